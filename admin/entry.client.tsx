@@ -1,20 +1,3 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { hydrateDocument } from "#ui/document/hydrate-document.tsx";
 
-/** Says on the document that scripts have taken over. */
-function HydrationSignal({ children }: { children: ReactNode }) {
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
-  return children;
-}
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydrationSignal>
-        <HydratedRouter />
-      </HydrationSignal>
-    </StrictMode>,
-  );
-});
+hydrateDocument();

@@ -1,18 +1,10 @@
-import { type ReactNode, use } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
-import { Message } from "#admin/layout/message.tsx";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { createFrame, type Frame } from "#admin/lib/create-frame.ts";
-import { NonceContext } from "#admin/lib/nonce.ts";
 import { screenTitle } from "#admin/lib/title.ts";
+import { Document } from "#ui/document/document.tsx";
+import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/admin.css?url";
 
@@ -26,32 +18,10 @@ export const meta = screenTitle(({ frame }) => frame.navigation);
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<Frame>("root");
-  const nonce = use(NonceContext);
   return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-        <meta name="robots" content="noindex, nofollow" />
-        <Meta />
-        <Links />
-        <link rel="stylesheet" href={styleSheet} />
-        {frame && (
-          <>
-            <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(frame.icon)}`} type="image/svg+xml" />
-            <style nonce={nonce} suppressHydrationWarning>
-              {frame.colors}
-            </style>
-          </>
-        )}
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <Document look={useRouteLoaderData<Frame>("root")} styleSheet={styleSheet}>
+      {children}
+    </Document>
   );
 }
 

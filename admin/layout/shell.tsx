@@ -1,4 +1,5 @@
 import {
+  Award,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -16,7 +17,7 @@ import {
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Initials } from "#admin/ui/initials.tsx";
+import { Initials } from "#ui/initials.tsx";
 import { Palette } from "./palette.tsx";
 
 type ShellProps = {
@@ -32,6 +33,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },

@@ -1,8 +1,5 @@
 import { data } from "react-router";
-import { ZodError } from "zod";
-import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
-import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
+import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import type { ComparedField } from "./content/document-changes.ts";
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
@@ -30,12 +27,10 @@ export interface Outcome<Shown = unknown> {
   at: number;
 }
 
-type FormTexts = Record<string, string>;
-
 /** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
 export type Act<Shown = unknown> = (
   office: OpenOffice,
-  form: FormTexts,
+  form: Record<string, string>,
   sent: FormData,
 ) => Promise<string | Said<Shown> | Response>;
 
@@ -48,7 +43,7 @@ type Said<Shown> = Omit<Outcome<Shown>, "intent" | "at"> & { status?: number };
  */
 export async function act<Shown = unknown>({ request, context }: Given, acts: Record<string, Act<Shown>>) {
   const sent = await request.formData();
-  const form = textsOf(sent);
+  const form = formTexts(sent);
   const { intent = "" } = form;
   const at = Date.now();
   const office = openOffice(context);
@@ -68,30 +63,6 @@ export async function act<Shown = unknown>({ request, context }: Given, acts: Re
     const { status, ...refusal } = refusalOf(error, messages);
     return data<Outcome<Shown>>({ intent, at, typed: form, ...refusal }, { status });
   }
-}
-
-type Thrown = UnwordedError & { code: ErrorCode };
-
-const isRefusal = (error: unknown): error is Thrown =>
-  error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
-
-/** A refusal in words; other errors are rethrown. */
-export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
-  if (error instanceof ZodError) {
-    const fields = Object.fromEntries(
-      error.issues.map((issue) => [issue.path.join("."), causeInWords(causeOfIssue(issue), messages.errors)]),
-    );
-    return { refused: messages.errors["form.fields"], fields, status: 422 };
-  }
-  if (!isRefusal(error)) throw error;
-  const { message, fields } = errorInWords(error, messages);
-  const first = error.reason === "staff.verifyAgain" ? ("verify" as const) : undefined;
-  return { refused: message, status: errorStatus[error.code], ...(fields && { fields }), ...(first && { first }) };
-}
-
-/** The text fields of a form, by name. */
-function textsOf(sent: FormData): FormTexts {
-  return Object.fromEntries([...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 /** A file that was chosen in a form; undefined if none was. */

@@ -3,7 +3,8 @@ import type { AdminContext } from "#server/http/admin.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
 import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
-import { adminContext, originContext } from "./contexts.ts";
+import { originContext } from "#ui/document/contexts.ts";
+import { adminContext } from "./contexts.ts";
 
 /** What loaders and actions get of the server. */
 export type Given = { request: Request; context: Readonly<RouterContextProvider> };

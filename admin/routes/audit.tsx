@@ -6,7 +6,7 @@ import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { AuditTable } from "#admin/screens/audit/audit-table.tsx";
-import { Choice } from "#admin/ui/field.tsx";
+import { Choice } from "#ui/field.tsx";
 import type { Route } from "./+types/audit.ts";
 
 /** Who did what to whom, the latest first. */

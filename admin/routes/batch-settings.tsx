@@ -13,11 +13,12 @@ import type { Route } from "./+types/batch-settings.ts";
 /** What staff enter of a batch, and its Secret ID. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const { batch, hasSecretId, nextClass } = await verbs.showBatchEntry(given.params.batchId);
+  const { batch, hasSecretId, hasTimetable, nextClass } = await verbs.showBatchEntry(given.params.batchId);
   const { courses, teachers, company } = site.content;
   return {
     shown: batchTexts(batch),
     hasSecretId,
+    hasTimetable,
     nextClass: nextClass && {
       day: dayInWords(nextClass, company.hours.timeZone),
       time: clockTime(nextClass, company.hours.timeZone),

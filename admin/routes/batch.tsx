@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Batch({ loaderData: { batch, elsewhere } }: Route.ComponentProps) {
   const { batches: words } = useFrame().words;
   return (
-    <div className="grid gap-5 p-4 md:p-6">
-      <header>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
+      <header className="min-w-0">
         <Link to="/batches" className="link text-sm">
           {words.back}
         </Link>

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { Message } from "#admin/layout/message.tsx";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { screenTitle } from "#admin/lib/title.ts";
+import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/codes.ts";
 
 export function loader(given: Route.LoaderArgs) {

@@ -6,9 +6,9 @@ import { documentName, keyOf, readListKind } from "#admin/lib/content/documents.
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { screenTitle } from "#admin/lib/title.ts";
-import { Choice, Field } from "#admin/ui/field.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Choice, Field } from "#ui/field.tsx";
 import type { Route } from "./+types/content-new.ts";
 
 /** A new document of a kind: its name, and what it begins with. */

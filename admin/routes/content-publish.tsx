@@ -8,10 +8,10 @@ import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { Drafts } from "#admin/screens/content/drafts.tsx";
 import { Publications } from "#admin/screens/content/publications.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
-import { Field } from "#admin/ui/field.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/content-publish.ts";
 
 /** What waits to be published, and what was published. */

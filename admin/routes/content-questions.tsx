@@ -3,7 +3,7 @@ import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortDay } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
-import { Empty } from "#admin/ui/empty.tsx";
+import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/content-questions.ts";
 
 /** What the assistant could not answer. */

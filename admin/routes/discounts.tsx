@@ -6,11 +6,11 @@ import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { NewDiscount } from "#admin/screens/payments/new-discount.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { currency, newDiscount } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
+import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/discounts.ts";
 
 /** Every discount code, and how often it was used. */

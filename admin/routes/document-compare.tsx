@@ -6,10 +6,10 @@ import { keyOf } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ComparedTable } from "#admin/screens/content/compared-table.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-compare.ts";
 
 /** A document's draft beside what visitors see, the program's own text, or an earlier version. */

@@ -4,11 +4,11 @@ import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { openOffice, requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-history.ts";
 
 /** The published versions of a document, the newest first. */

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { refusalOf } from "#admin/lib/act.ts";
 import { keyOf } from "#admin/lib/content/documents.ts";
 import { pagesShowing } from "#admin/lib/content/preview-pages.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { openOffice, requireOffice } from "#admin/lib/office.ts";
-import { Empty } from "#admin/ui/empty.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
+import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-preview.ts";
 
 const countries = ["US", "PK", "QA"] as const;

@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from "react-router";
 import { documentName, keyOf, kindName } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/document.ts";
 
 /** What every screen of a document shows above it. */

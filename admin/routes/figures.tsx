@@ -6,10 +6,10 @@ import { shortDay } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { FigureTable } from "#admin/screens/figures/figure-table.tsx";
 import { WeekChart } from "#admin/screens/figures/week-chart.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
-import { Choice } from "#admin/ui/field.tsx";
 import { figureWeeks, funnelSteps } from "#shared/contracts/figures.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Choice } from "#ui/field.tsx";
 import type { Route } from "./+types/figures.ts";
 
 const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

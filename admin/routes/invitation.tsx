@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
-import { Message } from "#admin/layout/message.tsx";
-import { refusalOf } from "#admin/lib/act.ts";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
+import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/invitation.ts";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";

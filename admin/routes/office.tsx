@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { Shell } from "#admin/layout/shell.tsx";
+import { WaitingNote } from "#admin/layout/waiting-note.tsx";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import type { Route } from "./+types/office.ts";
@@ -40,6 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function OfficeFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
+      <WaitingNote userId={loaderData.member.userId} />
       <Outlet context={loaderData} />
     </Shell>
   );

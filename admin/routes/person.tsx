@@ -11,9 +11,9 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { Ledger } from "#admin/screens/payments/ledger.tsx";
 import { History } from "#admin/screens/people/history.tsx";
 import { PersonHead } from "#admin/screens/people/person-head.tsx";
-import { Field } from "#admin/ui/field.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { personMessage } from "#shared/contracts/staff.ts";
+import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/person.ts";
 
 /** A person's card: everything that ever happened. */

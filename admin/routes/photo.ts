@@ -1,6 +1,6 @@
-import { refusalOf } from "#admin/lib/act.ts";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { openOffice } from "#admin/lib/office.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 
 /** Takes a picture for a document, and answers its path, or in words why it is refused. */

@@ -6,8 +6,10 @@ import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { Sessions } from "#admin/screens/staff/sessions.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { dayInWords } from "#shared/rules/class-time.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { CalendarAddress } from "#ui/calendar-address.tsx";
 import type { Route } from "./+types/security.ts";
 
 /** One's own second factor, and where one is signed in. */
@@ -16,7 +18,10 @@ export async function loader(given: Route.LoaderArgs) {
   const { userId } = access.member;
   const { timeZone } = site.content.company.hours;
   const now = new Date();
+  const calendarSince = await office.showCalendar(userId);
   return {
+    calendarSince:
+      calendarSince && fillText(site.messages.admin.calendar.since, { day: dayInWords(calendarSince, timeZone) }),
     has: await office.secondFactorsOf(userId),
     sessions: (await office.listOwnSessions(userId)).map(({ id, userAgent, seenAt }) => ({
       ...{ id, seen: shortTime(seenAt, now, timeZone), isCurrent: id === access.session.id },
@@ -25,7 +30,12 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-const acts: Record<string, Act> = {
+const acts: Record<string, Act<string>> = {
+  "make calendar": async ({ office, access }) => ({ shown: await office.makeCalendar(access.member.userId) }),
+  "end calendar": async ({ office, access, site }) => {
+    await office.revokeCalendar(access.member.userId);
+    return site.messages.admin.calendar.revoked;
+  },
   end: async ({ office, access, site }, { id = "" }) => {
     await office.endOwnSession(access.member.userId, id);
     return site.messages.admin.staff.sessions.ended;
@@ -37,7 +47,8 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 export const meta = screenTitle(({ staff }) => staff.security.title);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { security } = useFrame().words.staff;
+  const { staff, calendar } = useFrame().words;
+  const { security } = staff;
   const { authenticator, passkeys, recoveryCodes } = loaderData.has;
   return (
     <div className="grid max-w-3xl gap-5 p-4 md:p-6">
@@ -59,6 +70,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </section>
+      <CalendarAddress words={calendar} since={loaderData.calendarSince} fresh={actionData?.shown} />
       <Sessions title={security.sessions} sessions={loaderData.sessions} mayEnd />
     </div>
   );

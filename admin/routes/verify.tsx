@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
-import { refusalOf } from "#admin/lib/act.ts";
-import { adminContext, originContext } from "#admin/lib/contexts.ts";
+import { adminContext } from "#admin/lib/contexts.ts";
 import { qrPath } from "#admin/lib/qr-path.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { SetUpSecondFactor } from "#admin/screens/gate/set-up.tsx";
 import { ShowSecondFactor } from "#admin/screens/gate/show.tsx";
 import { secondFactorCode } from "#shared/contracts/staff.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
+import { originContext } from "#ui/document/contexts.ts";
 import type { Route } from "./+types/verify.ts";
 
 /** Where to go after the second factor: a path of the back office. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Empty } from "#admin/ui/empty.tsx";
 import { Older } from "#admin/ui/older.tsx";
+import { Empty } from "#ui/empty.tsx";
 
 type Entry = {
   id: number;

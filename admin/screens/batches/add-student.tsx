@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Field } from "#admin/ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 
 /** Adds one student by hand. */
 export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Outcome | undefined }) {

@@ -2,13 +2,15 @@ import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import type { BatchField } from "#admin/lib/batch-fields.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Choice, Field, LongField } from "#admin/ui/field.tsx";
+import { Choice, Field, LongField } from "#ui/field.tsx";
 
 type BatchFormProps = {
   /** The batch as it is stored; null for a new one. */
   shown: Record<BatchField, string> | null;
   courses: { id: string; title: string }[];
   teachers: string[];
+  /** Whether days, hours and dates follow from its timetable. */
+  hasTimetable?: boolean;
   outcome: Outcome | undefined;
   intent: "add" | "save";
 };
@@ -16,7 +18,7 @@ type BatchFormProps = {
 const empty = { enrolledElsewhere: "0" };
 
 /** Everything that staff enter of a batch. */
-export function BatchForm({ shown, courses, teachers, outcome, intent }: BatchFormProps) {
+export function BatchForm({ shown, courses, teachers, hasTimetable = false, outcome, intent }: BatchFormProps) {
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -24,16 +26,20 @@ export function BatchForm({ shown, courses, teachers, outcome, intent }: BatchFo
   const of = (name: BatchField) => ({
     ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
   });
+  const ruled = (name: BatchField, hint?: string) => ({
+    ...of(name),
+    ...(hasTimetable ? { readOnly: true, hint: words.byTimetable } : { hint }),
+  });
   const isSending = useNavigation().state !== "idle";
   return (
     <Form method="post" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
       {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
-      <Field {...of("schedule")} maxLength={120} required hint={words.hints.schedule} />
-      <Field {...of("timing")} maxLength={120} required hint={words.hints.timing} />
-      <Field {...of("startDate")} type="date" required />
-      <Field {...of("endDate")} type="date" required />
+      <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
+      <Field {...ruled("timing", words.hints.timing)} maxLength={120} required />
+      <Field {...ruled("startDate")} type="date" required />
+      <Field {...ruled("endDate")} type="date" required />
       <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />
       <datalist id="teachers">
         {teachers.map((name) => (

@@ -5,8 +5,15 @@ import { useMember } from "#admin/lib/member.ts";
 /** The screens of a batch, each with the verb that opens it. */
 const tabs = [
   { name: "class", path: "", verb: "showClass" },
-  { name: "paste", path: "/paste", verb: "enrolStudents" },
+  { name: "timetable", path: "/timetable", verb: "showTimetable" },
+  { name: "attendance", path: "/attendance", verb: "listAttendance" },
+  { name: "progress", path: "/progress", verb: "showProgress" },
+  { name: "work", path: "/work", verb: "listAssignments" },
+  { name: "quizzes", path: "/quizzes", verb: "listQuizzes" },
+  { name: "gradebook", path: "/gradebook", verb: "showGradebook" },
   { name: "lectures", path: "/lectures", verb: "listLectures" },
+  { name: "certificates", path: "/certificates", verb: "listBatchCertificates" },
+  { name: "paste", path: "/paste", verb: "enrolStudents" },
   { name: "settings", path: "/settings", verb: "showBatchEntry" },
 ] as const;
 

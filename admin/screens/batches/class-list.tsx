@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Empty } from "#admin/ui/empty.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Field, LongField } from "#admin/ui/field.tsx";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Field, LongField } from "#ui/field.tsx";
 
 type Row = {
   line: number;

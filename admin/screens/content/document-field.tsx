@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useFrame } from "#admin/lib/frame.ts";
-import { FieldFrame } from "#admin/ui/field.tsx";
+import { FieldFrame } from "#ui/field.tsx";
 
 /** The id of a field's control, which links to the field lead to. */
 export const idOf = (path: string) => `field-${path}`;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Group, groupNames, groups, kindName } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
 
 type DocumentState = "draft" | "new" | "withdrawing" | "withdrawn" | "changed" | "seed";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { FieldIssue } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge } from "#admin/ui/badge.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
 
 type Draft = {
   kind: string;

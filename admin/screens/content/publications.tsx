@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Empty } from "#admin/ui/empty.tsx";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
 
 type Publication = {
   number: number;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { Message } from "#admin/layout/message.tsx";
 import { useFrame } from "#admin/lib/frame.ts";
 import { knowsPasskeys, showPasskey } from "#admin/lib/passkey.ts";
-import { Field } from "#admin/ui/field.tsx";
+import { Field } from "#ui/field.tsx";
+import { Message } from "#ui/message.tsx";
 
 type ShowProps = { isAgain: boolean; hasPasskeys: boolean; refused: string | undefined };
 

@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { Urgency } from "#admin/lib/times.ts";
-import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
 import { DueTime } from "#admin/ui/due-time.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
-import { Initials } from "#admin/ui/initials.tsx";
 import { Older } from "#admin/ui/older.tsx";
 import { OpenRow } from "#admin/ui/open-row.tsx";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Initials } from "#ui/initials.tsx";
 
 type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Field } from "#admin/ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 
 /** Adds a lecture whose video is at another host. */
 export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {

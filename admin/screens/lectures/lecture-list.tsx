@@ -3,9 +3,9 @@ import { type DragEvent, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
 import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";
 
 type LectureListProps = { lectures: ShownLecture[]; outcome: Outcome | undefined };

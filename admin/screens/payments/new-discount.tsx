@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Choice, Field } from "#admin/ui/field.tsx";
+import { Choice, Field } from "#ui/field.tsx";
 
 type NewDiscountProps = {
   courses: [id: string, title: string][];

@@ -1,8 +1,8 @@
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
-import { Empty } from "#admin/ui/empty.tsx";
 import { Older } from "#admin/ui/older.tsx";
 import { OpenRow } from "#admin/ui/open-row.tsx";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
 
 export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
 

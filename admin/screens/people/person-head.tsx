@@ -1,7 +1,7 @@
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Initials } from "#admin/ui/initials.tsx";
 import { Reach } from "#admin/ui/reach.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Initials } from "#ui/initials.tsx";
 
 type Reachable = { name: string; email: string | null; phone: string | null };
 

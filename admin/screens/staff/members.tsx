@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Initials } from "#admin/ui/initials.tsx";
 import type { StaffRole } from "#shared/contracts/staff.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Initials } from "#ui/initials.tsx";
 
 type Member = { userId: string; name: string; email: string; role: StaffRole; batchIds: string[]; since: string };
 type Invited = { id: string; name: string; email: string; role: StaffRole; until: string };

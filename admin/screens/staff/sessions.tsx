@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 
 type SessionsProps = {
   title: string;

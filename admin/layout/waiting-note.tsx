@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useFrame } from "#admin/lib/frame.ts";
+import { noSheets, openSheets, sendAll, waitingSheets } from "#admin/lib/waiting-sheets.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+
+/** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */
+export function WaitingNote({ userId }: { userId: string }) {
+  const { attendance: words } = useFrame().words;
+  const { waiting, line } = useSyncExternalStore(waitingSheets.subscribe, waitingSheets.read, () => noSheets);
+  useEffect(() => {
+    openSheets(userId);
+    const onLine = () => void sendAll();
+    window.addEventListener("online", onLine);
+    return () => window.removeEventListener("online", onLine);
+  }, [userId]);
+  const classes = new Set(waiting.map(({ sessionId }) => sessionId)).size;
+  const isShown = classes > 0 && line !== "sending" && line !== "idle";
+  return (
+    <p role="status" className="border-b border-line bg-accent px-4 py-2 font-semibold text-on-accent empty:hidden">
+      {isShown ? fillCount(words.waitingElsewhere, classes) : ""}
+    </p>
+  );
+}

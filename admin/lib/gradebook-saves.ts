@@ -1,0 +1,88 @@
+import type { CellAnswer } from "#admin/routes/gradebook-cell.ts";
+import type { GridCell } from "./gradebook.ts";
+
+/** A cell whose points are being saved, or wait for the line. */
+interface Wanted {
+  workId: string;
+  enrolmentId: string;
+  points: number | null;
+  /** The version that it was typed over. */
+  version: number;
+}
+
+interface Listener {
+  /** A cell as the server has it now. */
+  onCell(place: string, cell: GridCell): void;
+  /** Why a cell was refused, in words. */
+  onRefused(text: string): void;
+  /** How many cells are on their way, and how many of those wait for the line. */
+  onCount(count: { saving: number; waiting: number }): void;
+}
+
+const retryAfter = 4_000;
+
+/** Saves cells one by one in the background, the same cell never twice at once; what the line cuts is sent again. */
+export function createGradebookSaves(address: string, listener: Listener) {
+  const wanted = new Map<string, Wanted>();
+  const running = new Set<string>();
+  const waiting = new Set<string>();
+  const tell = () => listener.onCount({ saving: wanted.size, waiting: waiting.size });
+
+  /** A cell that was typed over meanwhile is sent again, from the version that it has now. */
+  const take = (place: string, sent: Wanted, { cell, refused }: CellAnswer) => {
+    const later = wanted.get(place);
+    if (refused !== null) listener.onRefused(refused);
+    if (later && later !== sent && refused === null && cell) {
+      wanted.set(place, { ...later, version: cell.version });
+      return;
+    }
+    wanted.delete(place);
+    if (cell) listener.onCell(place, cell);
+  };
+
+  const run = async (place: string) => {
+    if (running.has(place)) return;
+    running.add(place);
+    for (let one = wanted.get(place); one; one = wanted.get(place)) {
+      const answer = await send(address, one);
+      if (!answer) {
+        waiting.add(place);
+        break;
+      }
+      waiting.delete(place);
+      take(place, one, answer);
+    }
+    running.delete(place);
+    tell();
+  };
+  const retry = () => {
+    for (const place of [...waiting]) void run(place);
+  };
+  const timer = setInterval(retry, retryAfter);
+  addEventListener("online", retry);
+  return {
+    save(place: string, cell: Wanted) {
+      const before = wanted.get(place);
+      wanted.set(place, before ? { ...cell, version: before.version } : cell);
+      tell();
+      void run(place);
+    },
+    stop() {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    },
+  };
+}
+
+/** The server's answer; null while the line is cut or the server cannot answer. */
+async function send(address: string, { workId, enrolmentId, points, version }: Wanted): Promise<CellAnswer | null> {
+  try {
+    const body = JSON.stringify({ workId, enrolmentId, points, seen: version });
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch(address, { method: "POST", headers, body });
+    if (response.status >= 500 || response.status === 429) return null;
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { Candidates } from "#admin/screens/certificates/candidates.tsx";
+import { RuleForm } from "#admin/screens/certificates/rule-form.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { shownNumber } from "#shared/rules/certificate-number.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Route } from "./+types/batch-certificates.ts";
+
+/** The certificates of a batch: who has earned one, what is missing, and those that are issued. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId } = given.params;
+  const { rule, courseId, candidates } = await verbs.listBatchCertificates(batchId);
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const dayOf = (moment: Date) => shortTime(moment, now, timeZone);
+  return {
+    rule,
+    course: findCourse(site.content, courseId)?.title ?? courseId,
+    candidates: candidates.map(({ certificate, missing, ...one }) => ({
+      ...one,
+      missing,
+      certificate: certificate && {
+        number: shownNumber(certificate.number),
+        issuedOn: dayOf(certificate.issuedAt),
+        isByHand: certificate.isByHand,
+        revoked: certificate.revokedAt && { on: dayOf(certificate.revokedAt), reason: certificate.revokedReason ?? "" },
+      },
+    })),
+  };
+}
+
+function actsOf(batchId: string): Record<string, Act> {
+  return {
+    rule: async ({ verbs, site }, { attendance = "", work = "", fees }) => {
+      await verbs.changeCertificateRule(batchId, { attendance, work, fees: fees === "on" });
+      return site.messages.admin.certificates.rule.saved;
+    },
+    issueAll: async ({ verbs, site }) => {
+      const issued = await verbs.issueCertificates(batchId);
+      const words = site.messages.admin.certificates;
+      return issued === 0 ? words.nothingIssued : fillCount(words.issued, issued);
+    },
+    issue: async ({ verbs, site }, { enrolment: enrolmentId = "", name = "", reason = "" }) => {
+      await verbs.issueCertificateByHand(batchId, { enrolmentId, name, reason });
+      return site.messages.admin.certificates.issuedOne;
+    },
+    revoke: async ({ verbs, site }, { number = "", reason = "" }) => {
+      await verbs.revokeCertificate(number, { reason });
+      return site.messages.admin.certificates.revoked;
+    },
+    restore: async ({ verbs, site }, { number = "" }) => {
+      await verbs.restoreCertificate(number);
+      return site.messages.admin.certificates.restored;
+    },
+  };
+}
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function BatchCertificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { rule, course, candidates } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Candidates candidates={candidates} outcome={actionData} />
+        <RuleForm rule={rule} course={course} outcome={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { numberIn } from "#admin/lib/assignment-fields.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { gridOf, totalOf } from "#admin/lib/gradebook.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
+import { StudentGrades } from "#admin/screens/work/student-grades.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { gradebookCell } from "#shared/contracts/work.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/batch-gradebook.ts";
+
+/** The grades of a batch, and of one student where the address names one. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId } = given.params;
+  const asked = new URL(given.request.url).searchParams.get("student");
+  return { batchId, asked, ...gridOf(await verbs.showGradebook(batchId)), loaded: Date.now() };
+}
+
+const actsOf = (batchId: string): Record<string, Act> => ({
+  student: async ({ verbs, site }, form) => {
+    const enrolmentId = form.student ?? "";
+    const changes = Object.entries(form).flatMap(([name, text]) => {
+      const workId = /^points-(.+)$/.exec(name)?.[1];
+      if (workId === undefined || text === form[`shown-${workId}`]) return [];
+      const points = text.trim() === "" ? null : numberIn(text);
+      return [gradebookCell.parse({ workId, enrolmentId, points, seen: Number(form[`seen-${workId}`]) })];
+    });
+    const { gradebook: words } = site.messages.admin.work;
+    if (changes.length === 0) return words.nothing;
+    await verbs.setGrades(batchId, changes);
+    return fillCount(words.savedOf, changes.length);
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+/** A refusal because somebody else changed a grade is shown beside what it is now. */
+export const shouldRevalidate = () => true;
+
+export default function BatchGradebook({ loaderData, actionData }: Route.ComponentProps) {
+  const { gradebook: words } = useFrame().words.work;
+  const { batchId, asked, columns, rows, loaded } = loaderData;
+  const chosen = rows.find(({ enrolmentId }) => enrolmentId === asked);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-xl">{words.title}</h2>
+        {/* A file is no page: the browser asks for it by itself. */}
+        <form method="post" action={`/admin/batches/${batchId}/gradebook.csv`}>
+          <button type="submit" className="button button-quiet">
+            {words.export}
+          </button>
+        </form>
+        <Link to={`/batches/${batchId}/gradebook/import`} className="button button-quiet">
+          {words.import}
+        </Link>
+      </div>
+      <OutcomeNote outcome={actionData} />
+      {chosen && <StudentGrades key={loaded} batchId={batchId} row={chosen} columns={columns} outcome={actionData} />}
+      {columns.length === 0 || rows.length === 0 ? (
+        <div className="card">
+          <Empty title={words.empty} text={words.emptyText} />
+        </div>
+      ) : (
+        <>
+          <noscript>
+            <p className="text-ink-soft">{words.needsScripts}</p>
+          </noscript>
+          <div className="hidden md:block">
+            <GradebookGrid key={loaded} batchId={batchId} columns={columns} rows={rows} />
+          </div>
+          <nav aria-label={words.choose} className="card md:hidden">
+            <ul className="divide-y divide-line">
+              {rows.map((row) => {
+                const total = totalOf(row.cells, columns);
+                return (
+                  <li key={row.enrolmentId}>
+                    <Link
+                      to={`/batches/${batchId}/gradebook?student=${row.enrolmentId}`}
+                      className="flex min-h-11 items-center justify-between gap-3 px-4 py-2"
+                    >
+                      <bdi className="min-w-0 truncate font-semibold">{row.name}</bdi>
+                      <span className="text-ink-soft whitespace-nowrap">{total && `${total.percent} %`}</span>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}

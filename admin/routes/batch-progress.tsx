@@ -1,0 +1,59 @@
+import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { ProgressTable } from "#admin/screens/attendance/progress-table.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { originContext } from "#ui/document/contexts.ts";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/batch-progress.ts";
+
+/** How the students of a batch keep up, with a message to each that is ready to be sent. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId } = given.params;
+  const { batch } = await verbs.showClass(batchId);
+  const { published, students } = await verbs.showProgress(batchId);
+  const { company } = site.content;
+  const { progress: words } = site.messages.admin.attendance;
+  const now = new Date();
+  const address = `${given.context.get(originContext)}/recorded-lectures/${batchId}`;
+  return {
+    published,
+    students: students.map(({ person, lastSeen, share, ...student }) => {
+      const text = fillText(words.message, { name: person.name, batch: batch.name, company: company.name, address });
+      const subject = encodeURIComponent(fillText(words.subject, { batch: batch.name }));
+      return {
+        ...student,
+        person: { id: person.id, name: person.name },
+        share: share === null ? null : Math.round(share * 100),
+        lastSeen: lastSeen && shortTime(lastSeen, now, company.hours.timeZone),
+        whatsapp: person.phone && whatsappLink({ e164: person.phone, greeting: text }),
+        email:
+          person.email &&
+          `mailto:${encodeURIComponent(person.email)}?subject=${subject}&body=${encodeURIComponent(text)}`,
+      };
+    }),
+  };
+}
+
+export default function BatchProgress({ loaderData: { published, students } }: Route.ComponentProps) {
+  const { progress: words } = useFrame().words.attendance;
+  const { may } = useMember();
+  if (students.length === 0)
+    return (
+      <div className="card">
+        <Empty title={words.empty} />
+      </div>
+    );
+  return (
+    <section className="card" aria-labelledby="progress">
+      <h2 id="progress" className="px-4 pt-3.5 text-lg">
+        {words.title}
+      </h2>
+      <p className="px-4 pb-2.5 text-ink-soft">{words.text}</p>
+      <ProgressTable published={published} students={students} hasPeople={may.includes("showPerson")} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, redirect } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { settingsOf } from "#admin/lib/quiz-form.ts";
+import { SettingsForm } from "#admin/screens/quizzes/settings-form.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import type { Route } from "./+types/batch-quiz-new.ts";
+
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId } = given.params;
+  await verbs.listQuizzes(batchId);
+  return { batchId };
+}
+
+const actsOf = (batchId: string): Record<string, Act> => ({
+  create: async ({ verbs, site }, form) => {
+    const settings = settingsOf(form, site.content.company.hours.timeZone);
+    const { workId } = await verbs.addQuiz(batchId, settings);
+    return redirect(`/batches/${batchId}/quizzes/${workId}`);
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+/** A quiz that is not there yet. */
+export default function NewQuiz({ loaderData: { batchId }, actionData }: Route.ComponentProps) {
+  const { quizzes: words } = useFrame().words;
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Link to={`/batches/${batchId}/quizzes`} className="link justify-self-start text-sm">
+        {words.back}
+      </Link>
+      <h2 className="text-xl">{words.newTitle}</h2>
+      <OutcomeNote outcome={actionData} />
+      <div className="card p-4">
+        <SettingsForm intent="create" texts={{ attempts: "1", shuffle: "on" }} outcome={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { QuestionResults } from "#admin/screens/quizzes/question-results.tsx";
+import { QuizHead } from "#admin/screens/quizzes/quiz-head.tsx";
+import { StudentResults } from "#admin/screens/quizzes/student-results.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import type { Route } from "./+types/batch-quiz-results.ts";
+
+/** How a class did in a quiz: by student and by question. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId, workId } = given.params;
+  const { quiz, students, questions, handedIn } = await verbs.showQuizResults(batchId, workId);
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const isUnderWay = students.some((student) => student.isUnderWay);
+  return {
+    batchId,
+    head: {
+      ...{ id: workId, title: quiz.title, isSolved: quiz.solutionsShownAt !== null, hasQuestions: true },
+      isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
+      isBegun: handedIn > 0 || isUnderWay,
+    },
+    isPosted: quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now,
+    points: quiz.points,
+    students: students.map(({ enrolmentId, name, points, attempts, ...student }) => {
+      const last = attempts.at(-1)?.handedInAt;
+      return {
+        ...{ id: enrolmentId, name, points, isUnderWay: student.isUnderWay },
+        scores: attempts.map(({ score }) => score ?? 0),
+        handedIn: last ? shortTime(last, now, timeZone) : null,
+      };
+    }),
+    ...{ questions, handedIn },
+  };
+}
+
+const actsOf = (batchId: string, workId: string): Record<string, Act> => ({
+  accept: async ({ verbs, site }, { question: questionId = "", text = "" }) => {
+    await verbs.acceptText(batchId, { workId, questionId, text });
+    return site.messages.admin.quizzes.result.accepted;
+  },
+  solutions: async ({ verbs, site }) => {
+    await verbs.showSolutions(batchId, workId);
+    return site.messages.admin.quizzes.result.shown;
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.workId));
+
+export default function QuizResults({ loaderData, actionData }: Route.ComponentProps) {
+  const { quizzes, frame } = useFrame().words;
+  const { result: words } = quizzes;
+  const { batchId, head, isPosted, students, points, questions, handedIn } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <QuizHead batchId={batchId} quiz={head} />
+      <OutcomeNote outcome={actionData} />
+      <p className="text-ink-soft">{isPosted ? words.posted : words.hidden}</p>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <StudentResults students={students} points={points} />
+        <QuestionResults questions={questions} handedIn={handedIn} />
+      </div>
+      {head.isPublished && !head.isSolved && (
+        <Form method="post" className="card grid gap-2 p-4">
+          <label className="flex items-center gap-2">
+            <input type="checkbox" required className="size-5 shrink-0" />
+            {words.showSure}
+            <span className="sr-only">{frame.required}</span>
+          </label>
+          <button type="submit" name="intent" value="solutions" className="button button-quiet justify-self-start">
+            {words.show}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

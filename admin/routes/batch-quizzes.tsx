@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { QuizState } from "#admin/screens/quizzes/quiz-head.tsx";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/batch-quizzes.ts";
+
+/** The quizzes of a batch. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId } = given.params;
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const quizzes = await verbs.listQuizzes(batchId);
+  return {
+    batchId,
+    quizzes: quizzes.map(({ id, title, questions, points, handedIn, begun, ...quiz }) => ({
+      ...{ id, title, questions, points, handedIn },
+      underWay: begun - handedIn,
+      isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
+      isSolved: quiz.solutionsShownAt !== null,
+      opens: quiz.opensAt && quiz.opensAt > now ? shortTime(quiz.opensAt, now, timeZone) : null,
+      closes: quiz.closesAt && shortTime(quiz.closesAt, now, timeZone),
+    })),
+  };
+}
+
+export default function BatchQuizzes({ loaderData: { batchId, quizzes } }: Route.ComponentProps) {
+  const { quizzes: words } = useFrame().words;
+  return (
+    <section className="card" aria-labelledby="quizzes">
+      <div className="flex items-center gap-3 px-4 pt-3.5 pb-2.5">
+        <h2 id="quizzes" className="text-lg">
+          {words.title}
+        </h2>
+        <Link to={`/batches/${batchId}/quizzes/new`} className="button button-main ml-auto">
+          {words.make}
+        </Link>
+      </div>
+      {quizzes.length === 0 && <Empty title={words.empty} text={words.text} />}
+      <ul>
+        {quizzes.map((quiz) => (
+          <li
+            key={quiz.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-ink-soft"
+          >
+            <Link
+              to={`/batches/${batchId}/quizzes/${quiz.id}`}
+              className="link min-w-48 flex-1 text-base font-semibold"
+            >
+              <bdi>{quiz.title}</bdi>
+            </Link>
+            <span>
+              {fillCount(words.questions, quiz.questions)}
+              {quiz.questions > 0 && `, ${fillCount(words.points, quiz.points)}`}
+            </span>
+            {quiz.opens && <span>{fillText(words.opens, { time: quiz.opens })}</span>}
+            {quiz.closes && <span>{fillText(words.closes, { time: quiz.closes })}</span>}
+            {quiz.underWay > 0 && <span>{fillCount(words.underWay, quiz.underWay)}</span>}
+            {quiz.isPublished && (
+              <Link to={`/batches/${batchId}/quizzes/${quiz.id}/results`} className="link">
+                {fillCount(words.handedIn, quiz.handedIn)}
+              </Link>
+            )}
+            <QuizState isPublished={quiz.isPublished} isSolved={quiz.isSolved} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form, Link, redirect } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { assignmentFields, assignmentTexts } from "#admin/lib/assignment-fields.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { WorkForm } from "#admin/screens/work/work-form.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { newAssignment } from "#shared/contracts/work.ts";
+import type { Route } from "./+types/batch-work-change.ts";
+
+/** An assignment, to be changed. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId, workId } = given.params;
+  const work = await verbs.showAssignment(batchId, workId);
+  return {
+    ...{ batchId, workId, version: work.version },
+    shown: assignmentTexts(work, site.content.company.hours.timeZone),
+    isPublished: work.publishedAt !== null && work.publishedAt <= new Date(),
+  };
+}
+
+const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string, Act> => ({
+  save: async ({ verbs, site }, form, sent) => {
+    const before = await verbs.showAssignment(batchId, workId);
+    const { timeZone } = site.content.company.hours;
+    const accepts = sent.getAll("accepts").map(String);
+    const entry = newAssignment.parse(assignmentFields(form, accepts, { timeZone, before }));
+    await verbs.changeAssignment(batchId, { workId, seen: Number(form.seen), entry });
+    return site.messages.admin.work.form.saved;
+  },
+  remove: async ({ verbs }) => {
+    await verbs.removeAssignment(batchId, workId);
+    return redirect(`/batches/${batchId}/work`);
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params));
+
+/** A refusal because somebody else changed it is shown beside what it is now. */
+export const shouldRevalidate = () => true;
+
+export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {
+  const { work: words, frame } = useFrame().words;
+  const { batchId, workId, shown, version, isPublished } = loaderData;
+  return (
+    <div className="grid gap-4">
+      <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">
+        {words.back}
+      </Link>
+      <OutcomeNote outcome={actionData} />
+      <WorkForm key={version} {...{ shown, version, isPublished, id: workId, outcome: actionData }} />
+      <Form method="post" className="card grid max-w-4xl gap-2 p-4">
+        <label className="flex items-center gap-2 max-md:min-h-11">
+          <input type="checkbox" required className="size-5" />
+          {words.form.sure}
+          <span className="sr-only">{frame.required}</span>
+        </label>
+        <button type="submit" name="intent" value="remove" className="button button-danger justify-self-start">
+          {words.form.remove}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, redirect } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { assignmentFields, newAssignmentTexts } from "#admin/lib/assignment-fields.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { WorkForm } from "#admin/screens/work/work-form.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { newAssignment } from "#shared/contracts/work.ts";
+import type { Route } from "./+types/batch-work-new.ts";
+
+/** A new assignment, under an id that is made with its form. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId } = given.params;
+  await verbs.listAssignments(batchId);
+  return { batchId, id: crypto.randomUUID() };
+}
+
+const actsOf = (batchId: string): Record<string, Act> => ({
+  save: async ({ verbs, site }, form, sent) => {
+    const { timeZone } = site.content.company.hours;
+    const accepts = sent.getAll("accepts").map(String);
+    const entry = newAssignment.parse(assignmentFields(form, accepts, { timeZone, before: null }));
+    const id = form.id ? { id: form.id } : {};
+    await verbs.addAssignment(batchId, { ...entry, ...id });
+    return redirect(`/batches/${batchId}/work`);
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function NewWork({ loaderData: { batchId, id }, actionData }: Route.ComponentProps) {
+  const { work: words } = useFrame().words;
+  return (
+    <div className="grid gap-4">
+      <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">
+        {words.back}
+      </Link>
+      <OutcomeNote outcome={actionData} />
+      <WorkForm shown={newAssignmentTexts} version={null} id={id} isPublished={false} outcome={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { WorkList } from "#admin/screens/work/work-list.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import type { Route } from "./+types/batch-work.ts";
+
+/** The assignments of a batch. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId } = given.params;
+  const works = await verbs.listAssignments(batchId);
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  return {
+    batchId,
+    works: works.map(({ id, title, points, dueAt, publishedAt, gradesPostedAt, handedIn, graded }) => ({
+      ...{ id, title, points, handedIn, graded },
+      due: dueAt && timeOf(dueAt),
+      /** When students see it, if that is not yet. */
+      planned: publishedAt && publishedAt > now ? timeOf(publishedAt) : null,
+      isPublished: publishedAt !== null && publishedAt <= now,
+      isPosted: gradesPostedAt !== null,
+    })),
+  };
+}
+
+const actsOf = (batchId: string): Record<string, Act> => ({
+  post: async ({ verbs, site }, { work = "" }) => {
+    await verbs.postGrades(batchId, work);
+    return site.messages.admin.work.postedNow;
+  },
+  hide: async ({ verbs, site }, { work = "" }) => {
+    await verbs.hideGrades(batchId, work);
+    return site.messages.admin.work.hiddenNow;
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function BatchWork({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <WorkList {...loaderData} />
+    </div>
+  );
+}

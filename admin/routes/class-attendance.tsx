@@ -1,0 +1,62 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { MarkSheet } from "#admin/screens/attendance/mark-sheet.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { attendanceSheet } from "#shared/contracts/attendance.ts";
+import { opensAt } from "#shared/rules/class-attendance.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/class-attendance.ts";
+
+/** Who was in a class. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId, sessionId } = given.params;
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const { session, phase, students } = await verbs.showAttendance(batchId, sessionId);
+  return {
+    ...{ batchId, sessionId, phase },
+    /** Of a sheet that is sent without scripts. */
+    sheetId: crypto.randomUUID(),
+    opens: shortTime(opensAt(session), now, timeZone),
+    students: students.map(({ history, ...student }) => ({
+      ...student,
+      history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone) })),
+    })),
+  };
+}
+
+/** The form as it comes without scripts: a field `mark:<enrolment>` and `seen:<enrolment>` for each student. */
+const save =
+  (batchId: string, sessionId: string): Act =>
+  async ({ verbs, site }, { sheet, ...form }) => {
+    const marks = Object.entries(form).flatMap(([name, mark]) => {
+      const [kind, enrolmentId = ""] = name.split(":");
+      return kind === "mark" ? [{ enrolmentId, mark, seen: form[`seen:${enrolmentId}`] || null }] : [];
+    });
+    const parsed = attendanceSheet.parse({ id: sheet, marks });
+    const { conflicts } = await verbs.saveAttendance(batchId, { sessionId, ...parsed });
+    const { sheet: words, marks: names } = site.messages.admin.attendance;
+    const kept = conflicts.map(({ name, mark, now, by }) =>
+      fillText(words.kept, {
+        by: by ?? words.student,
+        name,
+        now: now ? names[now].toLowerCase() : words.nobody,
+        mark: names[mark].toLowerCase(),
+      }),
+    );
+    return [words.sent, ...kept].join(" ");
+  };
+
+export const action = (given: Route.ActionArgs) =>
+  act(given, { save: save(given.params.batchId, given.params.sessionId) });
+
+export default function ClassAttendance({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OutcomeNote outcome={actionData} />
+      <MarkSheet key={loaderData.sessionId} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { qrPath } from "#admin/lib/qr-path.ts";
+import { CheckInCode } from "#admin/screens/attendance/check-in-code.tsx";
+import { originContext } from "#ui/document/contexts.ts";
+import type { Route } from "./+types/class-code.ts";
+
+/** The code of a class, large enough for a projector. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId, sessionId } = given.params;
+  const { batch, code, changesIn } = await verbs.showCheckIn(batchId, sessionId);
+  const { students } = await verbs.showAttendance(batchId, sessionId);
+  const address = `${given.context.get(originContext)}/classroom/check-in`;
+  return {
+    ...{ path: `/batches/${batchId}/attendance/${sessionId}`, batch: batch.name, code, changesIn },
+    address: address.replace(/^https?:\/\//, ""),
+    here: students.filter(({ mark }) => mark === "present" || mark === "late").length,
+    qr: await qrPath(`${address}?code=${code}`),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.batch }];
+
+export default function ClassCode({ loaderData }: Route.ComponentProps) {
+  const { code: words } = useFrame().words.attendance;
+  const hasLine = useNextCode(loaderData);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-paper p-4">
+      <div className="grid justify-items-center gap-4 text-center">
+        <CheckInCode {...loaderData} hasLine={hasLine} />
+        <Link to={loaderData.path} className="link">
+          {words.close}
+        </Link>
+        <noscript>
+          <meta httpEquiv="refresh" content="15" />
+        </noscript>
+      </div>
+    </main>
+  );
+}
+
+/** How often the page looks who has come, in milliseconds. */
+const looksEvery = 5_000;
+
+/** Asks for the next code when the shown one changes, and for who has come in between; answers whether there is a line. */
+function useNextCode(shown: Route.ComponentProps["loaderData"]): boolean {
+  const { revalidate } = useRevalidator();
+  const [hasLine, setLine] = useState(true);
+  useEffect(() => {
+    const look = () => {
+      setLine(navigator.onLine);
+      // Without a line the page stays as it is; a failed look would replace it by an error.
+      if (navigator.onLine) void revalidate();
+    };
+    const timer = setInterval(look, Math.min(shown.changesIn + 100, looksEvery));
+    return () => clearInterval(timer);
+  }, [shown, revalidate]);
+  return hasLine;
+}

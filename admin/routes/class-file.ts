@@ -1,0 +1,9 @@
+import { requireOffice } from "#admin/lib/office.ts";
+import { fileResponse } from "#shared/rules/attached-file.ts";
+import type { Route } from "./+types/class-file.ts";
+
+/** A file of a class, for its staff. */
+export async function loader(given: Route.LoaderArgs) {
+  const { batchId, materialId } = given.params;
+  return fileResponse(await requireOffice(given).verbs.openMaterial(batchId, materialId));
+}

@@ -1,0 +1,90 @@
+import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { MaterialForms } from "#admin/screens/attendance/material-forms.tsx";
+import { MaterialList } from "#admin/screens/attendance/material-list.tsx";
+import { RecordingPanel } from "#admin/screens/attendance/recording-panel.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { materialKind } from "#shared/contracts/attendance.ts";
+import type { Route } from "./+types/class-materials.ts";
+
+/** What hangs on a class: recording, slides, notes and links. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId, sessionId } = given.params;
+  const { materials, lectures } = await verbs.listMaterials(batchId, sessionId);
+  const shownOf = ({ id, lectureNumber, title }: (typeof lectures)[number]) => ({
+    id,
+    name: `${lectureNumber}. ${title}`,
+  });
+  return {
+    formId: crypto.randomUUID(),
+    recordings: lectures.filter((lecture) => lecture.sessionId === sessionId).map(shownOf),
+    free: lectures.filter((lecture) => lecture.sessionId === null).map(shownOf),
+    materials: materials.map(({ id, kind, title, size, url, publishedAt }) => {
+      return {
+        id,
+        kind,
+        title,
+        size,
+        address: url ?? `/admin/batches/${batchId}/files/${id}`,
+        isShown: publishedAt !== null,
+      };
+    }),
+  };
+}
+
+function actsOf(batchId: string, sessionId: string): Record<string, Act> {
+  const publish =
+    (isPublished: boolean): Act =>
+    async ({ verbs, site }, { material = "" }) => {
+      await verbs.publishMaterial(batchId, { id: material, isPublished });
+      const { shown, nowHidden } = site.messages.admin.attendance.materials;
+      return isPublished ? shown : nowHidden;
+    };
+  return {
+    show: publish(true),
+    hide: publish(false),
+    link: async ({ verbs, site }, { lecture = "" }) => {
+      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId });
+      return site.messages.admin.attendance.materials.linked;
+    },
+    unlink: async ({ verbs, site }, { lecture = "" }) => {
+      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId: null });
+      return site.messages.admin.attendance.materials.unlinked;
+    },
+    add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
+      const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);
+      const chosen = materialKind.exclude(["link"]).parse(kind);
+      await verbs.addMaterial(batchId, { sessionId, id, kind: chosen, title, content });
+      return site.messages.admin.attendance.materials.added;
+    },
+    "add link": async ({ verbs, site }, { id = "", title = "", url = "" }) => {
+      await verbs.addMaterial(batchId, { sessionId, id, kind: "link", title, url });
+      return site.messages.admin.attendance.materials.added;
+    },
+    remove: async ({ verbs, site }, { material = "" }) => {
+      await verbs.removeMaterial(batchId, material);
+      return site.messages.admin.attendance.materials.removed;
+    },
+  };
+}
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.sessionId));
+
+export default function ClassMaterials({ loaderData, actionData }: Route.ComponentProps) {
+  const mayChange = useMember().may.includes("addMaterial");
+  const { formId, recordings, free, materials } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <RecordingPanel recordings={recordings} free={free} mayChange={mayChange} />
+          <MaterialList materials={materials} mayChange={mayChange} />
+        </div>
+        {mayChange && <MaterialForms key={formId} formId={formId} outcome={actionData} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { adminContext } from "#admin/lib/contexts.ts";
+import { openOffice } from "#admin/lib/office.ts";
+import { attendanceSheet } from "#shared/contracts/attendance.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
+import type { Route } from "./+types/class-sheet.ts";
+
+/** Saves the marks of a class, and answers those that somebody else gave meanwhile, or in words why they are refused. */
+export async function action({ request, context, params: { batchId, sessionId } }: Route.ActionArgs) {
+  const { messages } = context.get(adminContext).site;
+  const office = openOffice(context);
+  if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
+  try {
+    const sheet = attendanceSheet.parse(await request.json().catch(() => null));
+    return Response.json(await office.verbs.saveAttendance(batchId, { sessionId, ...sheet }));
+  } catch (error) {
+    const { refused, status } = refusalOf(error, messages);
+    return Response.json({ refused }, { status });
+  }
+}

@@ -1,0 +1,81 @@
+import { Link, NavLink, Outlet } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { Route } from "./+types/class.ts";
+
+/** A class: when it is and who teaches it, above its attendance and what hangs on it. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batchId, sessionId } = given.params;
+  const { timeZone } = site.content.company.hours;
+  const { batch } = await verbs.showClass(batchId);
+  const { session, phase } = await verbs.showAttendance(batchId, sessionId);
+  const { id, title, teacher, startsAt, endsAt } = session;
+  return {
+    batch: { id: batch._id, name: batch.name },
+    session: { id, title, teacher },
+    phase,
+    day: dayInWords(startsAt, timeZone),
+    hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && `${loaderData.day} | ${loaderData.batch.name}` },
+];
+
+const tabClass =
+  "inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11";
+
+export default function Class({ loaderData: { batch, session, phase, day, hours } }: Route.ComponentProps) {
+  const { attendance: words } = useFrame().words;
+  const path = `/batches/${batch.id}/attendance/${session.id}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
+      <header>
+        <Link to={`/batches/${batch.id}/attendance`} className="link text-sm">
+          {fillText(words.back, { batch: batch.name })}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl">{day}</h1>
+          {phase === "open" && <Badge look="green">{words.now}</Badge>}
+          {phase === "cancelled" && <Badge look="red">{words.cancelled}</Badge>}
+        </div>
+        <p className="mt-1 text-ink-soft">
+          {hours}, <bdi>{fillText(words.with, { teacher: session.teacher })}</bdi>
+          {session.title && (
+            <>
+              {": "}
+              <bdi>{session.title}</bdi>
+            </>
+          )}
+        </p>
+        <nav aria-label={words.tabsLabel} className="mt-3 border-b border-line">
+          <ul className="flex gap-1 overflow-x-auto">
+            <li>
+              <NavLink to={path} end className={tabClass}>
+                {words.tabs.sheet}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={`${path}/materials`} className={tabClass}>
+                {words.tabs.materials}
+              </NavLink>
+            </li>
+            {phase === "open" && (
+              <li>
+                <Link to={`${path}/code`} className={tabClass}>
+                  {words.tabs.code}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

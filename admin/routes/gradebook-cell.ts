@@ -1,0 +1,42 @@
+import { adminContext } from "#admin/lib/contexts.ts";
+import { openOffice } from "#admin/lib/office.ts";
+import type { Cell } from "#server/services/work/grade-work.ts";
+import { gradebookCell } from "#shared/contracts/work.ts";
+import { refusalOf } from "#shared/rules/refused-form.ts";
+import type { Route } from "./+types/gradebook-cell.ts";
+
+/** What became of a cell: how it is now, and in words why it was refused. */
+export interface CellAnswer {
+  cell: Pick<Cell, "points" | "version"> | null;
+  refused: string | null;
+}
+
+/** Saves one cell of the gradebook as it was typed. */
+export async function action({ request, params: { batchId }, context }: Route.ActionArgs) {
+  const { messages } = context.get(adminContext).site;
+  const answer = (cell: CellAnswer["cell"], refused: string | null, status = 200) =>
+    Response.json({ cell, refused } satisfies CellAnswer, { status });
+  const office = openOffice(context);
+  if (!office) return answer(null, messages.admin.frame.signedOut, 401);
+  try {
+    const change = gradebookCell.parse(await request.json().catch(() => null));
+    try {
+      const [cell] = await office.verbs.setGrades(batchId, [change]);
+      return answer(cell ?? null, null);
+    } catch (error) {
+      const { refused, status } = refusalOf(error, messages);
+      const { grades } = status === 409 ? await office.verbs.showGradebook(batchId) : { grades: [] };
+      const now = grades.find(
+        ({ workId, enrolmentId }) => workId === change.workId && enrolmentId === change.enrolmentId,
+      );
+      return answer(
+        status === 409 ? { points: now?.points ?? null, version: now?.version ?? 0 } : null,
+        refused,
+        status,
+      );
+    }
+  } catch (error) {
+    const { refused, status } = refusalOf(error, messages);
+    return answer(null, refused, status);
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { decodeText } from "#admin/lib/decode-text.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { ImportGrades, type ImportPreview } from "#admin/screens/work/import-grades.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { causeInWords } from "#shared/rules/error-words.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/gradebook-import.ts";
+
+/** Grades from a spreadsheet. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs } = requireOffice(given);
+  const { batchId } = given.params;
+  await verbs.showGradebook(batchId);
+  return { batchId };
+}
+
+const actsOf = (batchId: string): Record<string, Act<ImportPreview>> => ({
+  check: async ({ verbs, site }, _form, sent) => {
+    const file = chosenFile(sent, "file");
+    const text = file ? decodeText(await file.arrayBuffer()) : "";
+    const { changes, faults, print } = await verbs.previewGradebook(batchId, text);
+    const { errors } = site.messages;
+    return {
+      shown: {
+        ...{ text, print },
+        changes: changes.map(({ student, work, from, points, workId, enrolmentId }) => {
+          return { student, work, from, to: points, key: `${workId} ${enrolmentId}` };
+        }),
+        faults: faults.map(({ line, column, cause }) => ({ line, column, what: causeInWords(cause, errors) })),
+      },
+    };
+  },
+  apply: async ({ verbs, site }, { text = "", print = "" }) => {
+    const count = await verbs.importGradebook(batchId, { text, print });
+    return fillCount(site.messages.admin.work.import.applied, count);
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function GradebookImport({ loaderData: { batchId }, actionData }: Route.ComponentProps) {
+  const { import: words } = useFrame().words.work;
+  return (
+    <div className="grid gap-4">
+      <Link to={`/batches/${batchId}/gradebook`} className="link justify-self-start text-sm">
+        {words.back}
+      </Link>
+      <OutcomeNote outcome={actionData} />
+      <ImportGrades outcome={actionData} />
+    </div>
+  );
+}

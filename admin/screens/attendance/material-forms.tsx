@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Choice, Field } from "#ui/field.tsx";
+
+/** Adds slides, notes and links to a class. `formId` is what is added: a form that is sent twice adds once. */
+export function MaterialForms({ formId, outcome }: { formId: string; outcome: Outcome | undefined }) {
+  const { materials: words } = useFrame().words.attendance;
+  const of = (intent: string) => (outcome?.intent === intent && outcome.refused ? outcome : undefined);
+  const [file, link] = [of("add"), of("add link")];
+  return (
+    <div className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="card grid gap-3 p-4">
+        <h2 className="text-lg">{words.add}</h2>
+        <input type="hidden" name="id" value={formId} />
+        <Choice
+          label={words.kind}
+          name="kind"
+          defaultValue={file?.typed?.kind}
+          options={[
+            ["slides", words.kinds.slides],
+            ["notes", words.kinds.notes],
+          ]}
+        />
+        <Field
+          label={words.name}
+          name="title"
+          required
+          maxLength={160}
+          defaultValue={file?.typed?.title}
+          error={file?.fields?.title}
+        />
+        <Field
+          label={words.file}
+          name="file"
+          type="file"
+          required
+          accept=".pdf,.pptx,.docx,.xlsx,.odp,.odt,.ods,.png,.jpg,.jpeg,.webp"
+          hint={words.fileHint}
+          error={file?.fields?.file}
+        />
+        <button type="submit" name="intent" value="add" className="button button-main">
+          {words.addFile}
+        </button>
+      </Form>
+      <Form method="post" preventScrollReset className="card grid gap-3 p-4">
+        <h2 className="text-lg">{words.addLink}</h2>
+        <input type="hidden" name="id" value={formId} />
+        <Field
+          label={words.name}
+          name="title"
+          required
+          maxLength={160}
+          defaultValue={link?.typed?.title}
+          error={link?.fields?.title}
+        />
+        <Field
+          label={words.address}
+          name="url"
+          type="url"
+          required
+          dir="ltr"
+          hint={words.addressHint}
+          defaultValue={link?.typed?.url}
+          error={link?.fields?.url}
+        />
+        <button type="submit" name="intent" value="add link" className="button button-quiet">
+          {words.addLink}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Field } from "#ui/field.tsx";
+
+type ByHandProps = { enrolmentId: string; name: string; outcome: Outcome | undefined };
+
+/** A certificate for somebody whom the rule gives none, folded below their name. */
+export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
+  const { certificates: words } = useFrame().words;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.enrolment === enrolmentId;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  return (
+    <details open={isThis || undefined} className="mt-1">
+      <summary className="link text-sm">
+        {words.forHand} <span className="sr-only">{name}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2 mb-1 grid gap-3 md:grid-cols-2">
+        <input type="hidden" name="enrolment" value={enrolmentId} />
+        <Field
+          label={words.name}
+          name="name"
+          defaultValue={isThis ? (outcome.typed?.name ?? name) : name}
+          maxLength={120}
+          required
+          dir="auto"
+          error={wrong.name}
+        />
+        <Field
+          label={words.reason}
+          hint={words.reasonHint}
+          name="reason"
+          defaultValue={isThis ? outcome.typed?.reason : ""}
+          maxLength={200}
+          required
+          dir="auto"
+          error={wrong.reason}
+        />
+        <button type="submit" name="intent" value="issue" className="button button-quiet justify-self-start">
+          {words.issueOne}
+        </button>
+      </Form>
+    </details>
+  );
+}

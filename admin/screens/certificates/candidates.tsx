@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import type { Missing } from "#shared/rules/certificate-rule.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { ByHand } from "./by-hand.tsx";
+import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
+
+interface Candidate {
+  enrolmentId: string;
+  personId: string;
+  name: string;
+  missing: Missing[];
+  certificate: ShownCertificate | null;
+}
+
+type CandidatesProps = { candidates: Candidate[]; outcome: Outcome | undefined };
+
+/** The students of a batch: who has a certificate, who has earned one, and what the others lack. */
+export function Candidates({ candidates, outcome }: CandidatesProps) {
+  const { certificates: words } = useFrame().words;
+  const due = candidates.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;
+  return (
+    <section className="card">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5">
+        <div>
+          <h2 className="text-lg">{words.class}</h2>
+          <p className="text-sm text-ink-soft">{due > 0 ? fillCount(words.earned, due) : words.noneEarned}</p>
+        </div>
+        {due > 0 && (
+          <Form method="post" preventScrollReset>
+            <button type="submit" name="intent" value="issueAll" className="button button-main">
+              {fillCount(words.issueAll, due)}
+            </button>
+          </Form>
+        )}
+      </div>
+      {candidates.length === 0 && <Empty title={words.nobody} />}
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
+        {candidates.map((one) => (
+          <CandidateRow key={one.enrolmentId} candidate={one} outcome={outcome} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: Outcome | undefined }) {
+  const { certificates: words } = useFrame().words;
+  const { enrolmentId, personId, name, missing, certificate } = candidate;
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link
+          to={`/people/${personId}`}
+          className="inline-flex min-h-7 min-w-48 flex-1 items-center font-semibold hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {!certificate && missing.length > 0 && (
+          <span className="text-sm text-ink-soft">{missing.map((one) => lackInWords(one, words)).join(", ")}</span>
+        )}
+        {!certificate && (
+          <Badge look={missing.length === 0 ? "amber" : "plain"}>
+            {missing.length === 0 ? words.is.earned : words.is.missing}
+          </Badge>
+        )}
+      </div>
+      {certificate && <CertificateForms certificate={certificate} outcome={outcome} />}
+      {(!certificate || certificate.revoked) && <ByHand enrolmentId={enrolmentId} name={name} outcome={outcome} />}
+    </li>
+  );
+}
+
+function lackInWords(lack: Missing, { missing: words }: ReturnType<typeof useFrame>["words"]["certificates"]): string {
+  return fillText(words[lack.what], { ...lack });
+}

@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Field } from "#ui/field.tsx";
+
+export interface ShownCertificate {
+  /** "7K3M-Q2XW-9ABC-DEFG". */
+  number: string;
+  issuedOn: string;
+  isByHand: boolean;
+  revoked: { on: string; reason: string } | null;
+}
+
+type CertificateFormsProps = { certificate: ShownCertificate; hasPdf?: boolean; outcome: Outcome | undefined };
+
+/** A certificate that was issued: its state, its papers, and how it is revoked. */
+export function CertificateForms({ certificate, hasPdf = true, outcome }: CertificateFormsProps) {
+  const { certificates: words } = useFrame().words;
+  const { may } = useMember();
+  const { number, issuedOn, isByHand, revoked } = certificate;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.number === number;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <Badge look={revoked ? "red" : "green"}>{revoked ? words.is.revoked : words.is.issued}</Badge>
+        <code>{number}</code>
+        <span>
+          {fillText(words.on, { day: revoked?.on ?? issuedOn })}
+          {isByHand && `, ${words.byHand}`}
+        </span>
+        {revoked && <bdi>{revoked.reason}</bdi>}
+        {hasPdf && (
+          <a href={`/admin/certificates/${number}/pdf`} className="link" download>
+            {words.pdf}
+          </a>
+        )}
+        <a href={`/verify/${number}`} className="link">
+          {words.page}
+        </a>
+        {revoked && may.includes("restoreCertificate") && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="number" value={number} />
+            <button type="submit" name="intent" value="restore" className="button button-plain">
+              {words.restore}
+            </button>
+          </Form>
+        )}
+      </div>
+      {!revoked && may.includes("revokeCertificate") && (
+        <details open={isThis || undefined} className="mt-1">
+          <summary className="link text-sm">
+            {words.revoke} <span className="sr-only">{number}</span>
+          </summary>
+          <Form method="post" preventScrollReset className="mt-2 mb-1 grid max-w-xl gap-3">
+            <input type="hidden" name="number" value={number} />
+            <Field
+              label={words.revokeReason}
+              hint={words.revokeHint}
+              name="reason"
+              defaultValue={isThis ? outcome.typed?.reason : ""}
+              maxLength={200}
+              required
+              dir="auto"
+              error={wrong.reason}
+            />
+            <button type="submit" name="intent" value="revoke" className="button button-danger justify-self-start">
+              {words.revoke}
+            </button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import type { CertificateRule } from "#shared/contracts/certificate.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Field } from "#ui/field.tsx";
+
+type RuleFormProps = { rule: CertificateRule | null; course: string; outcome: Outcome | undefined };
+
+/** What the course of a batch asks for its certificate. */
+export function RuleForm({ rule, course, outcome }: RuleFormProps) {
+  const { rule: words } = useFrame().words.certificates;
+  const isOurs = outcome?.intent === "rule";
+  const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
+  const typed: Record<string, string> = (isOurs && outcome.typed) || {};
+  const share = { inputMode: "numeric" as const, dir: "ltr", maxLength: 3, hint: words.percent };
+  return (
+    <Form method="post" preventScrollReset className="card grid gap-3 p-4">
+      <h2 className="text-lg">{words.title}</h2>
+      <p className="text-sm text-ink-soft">{fillText(rule ? words.course : words.none, { course })}</p>
+      <Field
+        {...share}
+        label={words.attendance}
+        name="attendance"
+        defaultValue={typed.attendance ?? rule?.attendance ?? ""}
+        error={wrong.attendance}
+      />
+      <Field
+        {...share}
+        label={words.work}
+        name="work"
+        defaultValue={typed.work ?? rule?.work ?? ""}
+        error={wrong.work}
+      />
+      <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+        <input type="checkbox" name="fees" defaultChecked={rule?.fees ?? true} className="size-5" />
+        {words.fees}
+      </label>
+      <button type="submit" name="intent" value="rule" className="button button-quiet justify-self-start">
+        {words.save}
+      </button>
+    </Form>
+  );
+}

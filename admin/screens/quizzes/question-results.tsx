@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+
+type ShownQuestion = {
+  id: string;
+  text: string;
+  answered: number;
+  right: number;
+  partly: number;
+  options: { id: string; text: string; times: number; isRight: boolean }[];
+  /** Short texts that are not counted as right. */
+  texts: { text: string; times: number }[];
+};
+
+/** How each question was answered. */
+export function QuestionResults({ questions, handedIn }: { questions: ShownQuestion[]; handedIn: number }) {
+  const { result: words } = useFrame().words.quizzes;
+  return (
+    <section className="card" aria-labelledby="by-question">
+      <h3 id="by-question" className="px-4 pt-3.5 pb-2.5 text-lg">
+        {words.perQuestion}
+      </h3>
+      {handedIn === 0 ? (
+        <Empty title={words.none} />
+      ) : (
+        <ol>
+          {questions.map((question, at) => (
+            <li key={question.id} className="grid gap-2 border-t border-line px-4 py-3">
+              <p className="flex gap-3 font-semibold">
+                <span className="text-ink-faint">{at + 1}</span>
+                <span className="whitespace-pre-line" dir="auto">
+                  {question.text}
+                </span>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                <span aria-hidden="true" className="h-2 w-28 overflow-hidden rounded-full bg-sunken">
+                  <svg className="size-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
+                    <rect width={(100 * question.right) / handedIn} height="1" className="fill-emerald" />
+                  </svg>
+                </span>
+                {fillText(words.right, { right: question.right, all: handedIn })}
+                {question.partly > 0 && <span>{fillCount(words.partly, question.partly)}</span>}
+                {question.answered < handedIn && (
+                  <span>{fillCount(words.unanswered, handedIn - question.answered)}</span>
+                )}
+              </p>
+              {question.options.length > 0 && (
+                <ul className="grid gap-1 text-sm">
+                  {question.options.map(({ id, text, times, isRight }) => (
+                    <li key={id} className="flex flex-wrap items-center gap-x-2">
+                      <bdi>{text}</bdi>
+                      {isRight && <Badge look="green">{words.isRight}</Badge>}
+                      <span className="ml-auto text-ink-soft">{fillCount(words.chosen, times)}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {question.texts.length > 0 && <WrongTexts {...question} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function WrongTexts({ id, texts }: Pick<ShownQuestion, "id" | "texts">) {
+  const { result: words } = useFrame().words.quizzes;
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">{words.texts}</h4>
+      <ul className="mt-1 grid gap-1.5">
+        {texts.map(({ text, times }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-3">
+            <bdi className="min-w-24 flex-1 wrap-anywhere">{text}</bdi>
+            <span className="text-sm text-ink-soft">{fillText(words.times, { count: times })}</span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="question" value={id} />
+              <input type="hidden" name="text" value={text} />
+              <button
+                type="submit"
+                name="intent"
+                value="accept"
+                aria-label={fillText(words.acceptNamed, { text })}
+                className="button button-quiet"
+              >
+                {words.accept}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, Link, NavLink } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Badge } from "#ui/badge.tsx";
+
+export type QuizHeadProps = {
+  batchId: string;
+  quiz: { id: string; title: string; isPublished: boolean; isSolved: boolean; isBegun: boolean; hasQuestions: boolean };
+};
+
+/** A quiz's name above its editor and results, with what makes it visible. */
+export function QuizHead({ batchId, quiz }: QuizHeadProps) {
+  const { quizzes: words } = useFrame().words;
+  const { id, title, isPublished, isSolved, isBegun, hasQuestions } = quiz;
+  const path = `/batches/${batchId}/quizzes/${id}`;
+  return (
+    <header className="grid gap-2">
+      <Link to={`/batches/${batchId}/quizzes`} className="link justify-self-start text-sm">
+        {words.back}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl">
+          <bdi>{title}</bdi>
+        </h2>
+        <QuizState isPublished={isPublished} isSolved={isSolved} />
+        {!isBegun && hasQuestions && (
+          <Form method="post" action={path} className="ml-auto">
+            <button
+              type="submit"
+              name="intent"
+              value={isPublished ? "unpublish" : "publish"}
+              className={`button ${isPublished ? "button-quiet" : "button-main"}`}
+            >
+              {isPublished ? words.unpublish : words.publish}
+            </button>
+          </Form>
+        )}
+      </div>
+      <nav aria-label={title} className="flex flex-wrap gap-2">
+        {[
+          { to: path, label: words.edit },
+          { to: `${path}/results`, label: words.results },
+        ].map(({ to, label }) => (
+          <NavLink key={to} to={to} end className="chip">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** Whether students see a quiz, and its right answers. */
+export function QuizState({ isPublished, isSolved }: { isPublished: boolean; isSolved: boolean }) {
+  const { states } = useFrame().words.quizzes;
+  if (isSolved) return <Badge look="blue">{states.solved}</Badge>;
+  return isPublished ? <Badge look="green">{states.published}</Badge> : <Badge>{states.draft}</Badge>;
+}

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Field, LongField } from "#ui/field.tsx";
+
+type SettingsFormProps = {
+  intent: "create" | "settings";
+  texts: Record<string, string>;
+  version?: number;
+  outcome: Outcome | undefined;
+};
+
+/** What staff decide about a quiz: its name, when it is open, how it is taken. */
+export function SettingsForm({ intent, texts: shown, version, outcome }: SettingsFormProps) {
+  const { quizzes } = useFrame().words;
+  const { settings: words } = quizzes;
+  const { timeZone } = useFrame();
+  const isThis = outcome?.refused !== undefined && outcome.intent === intent;
+  const texts = isThis ? (outcome.typed ?? shown) : shown;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const zone = fillText(words.zone, { zone: timeZone.replace("_", " ") });
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="seen" value={version ?? ""} />
+      <Field
+        {...{ label: words.name, name: "title", defaultValue: texts.title, error: wrong.title }}
+        maxLength={160}
+        required
+        dir="auto"
+      />
+      <LongField
+        {...{ label: words.instructions, name: "instructions", defaultValue: texts.instructions }}
+        error={wrong.instructions}
+        rows={3}
+        maxLength={4000}
+        dir="auto"
+      />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        <Field
+          {...{ label: words.opensAt, name: "opensAt", defaultValue: texts.opensAt, error: wrong.opensAt }}
+          type="datetime-local"
+        />
+        <Field
+          {...{ label: words.closesAt, name: "closesAt", defaultValue: texts.closesAt, error: wrong.closesAt }}
+          type="datetime-local"
+        />
+        <p className="text-sm text-ink-faint sm:col-span-2 xl:col-span-1">{zone}</p>
+        <Field
+          {...{ label: words.minutes, name: "minutes", defaultValue: texts.minutes, error: wrong.minutes }}
+          hint={words.minutesHint}
+          inputMode="numeric"
+        />
+        <Field
+          {...{ label: words.attempts, name: "attempts", defaultValue: texts.attempts, error: wrong.attempts }}
+          hint={words.attemptsHint}
+          inputMode="numeric"
+          required
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="shuffle" defaultChecked={texts.shuffle === "on"} className="size-5 shrink-0" />
+        {words.shuffle}
+      </label>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={`button justify-self-start ${intent === "create" ? "button-main" : "button-quiet"}`}
+      >
+        {intent === "create" ? words.create : words.save}
+      </button>
+    </Form>
+  );
+}

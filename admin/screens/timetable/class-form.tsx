@@ -1,0 +1,127 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Field } from "#ui/field.tsx";
+
+/** A class as its row and its forms show it. */
+export type ShownClass = {
+  id: string;
+  /** When it was last changed, for the change that names it. */
+  seen: string;
+  day: string;
+  hours: string;
+  /** As the fields of its form show it. */
+  fields: Record<"day" | "startsAt" | "endsAt" | "teacher" | "title" | "meetingUrl", string>;
+  state: "past" | "now" | "next" | "coming";
+  isCancelled: boolean;
+  cancelReason: string | null;
+  /** Whether it is as its rule made it, was changed, or stands beside the rule. */
+  origin: "rule" | "changed" | "extra";
+};
+
+type ClassFieldsProps = { values: Partial<Record<string, string>>; wrong: Partial<Record<string, string>> };
+
+/** Day, hours and the rest of a class. */
+function ClassFields({ values, wrong }: ClassFieldsProps) {
+  const { change: words } = useFrame().words.timetable;
+  const of = (name: keyof ShownClass["fields"]) => ({ name, defaultValue: values[name] ?? "", error: wrong[name] });
+  return (
+    <>
+      <Field {...of("day")} label={words.day} type="date" required />
+      <div className="grid grid-cols-2 gap-3">
+        <Field {...of("startsAt")} label={words.startsAt} type="time" required />
+        <Field {...of("endsAt")} label={words.endsAt} type="time" required />
+      </div>
+      <Field {...of("teacher")} label={words.teacher} maxLength={120} required dir="auto" list="teachers" />
+      <Field {...of("title")} label={words.titleOf} maxLength={160} dir="auto" hint={words.titleHint} />
+      <Field {...of("meetingUrl")} label={words.meetingUrl} type="url" maxLength={500} hint={words.meetingHint} />
+    </>
+  );
+}
+
+type ClassFormProps = { one: ShownClass; outcome: Outcome | undefined };
+
+/** What may be changed of a class, folded below it. */
+export function ClassForm({ one, outcome }: ClassFormProps) {
+  const { list, change: words } = useFrame().words.timetable;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;
+  const values = (isThis && outcome.intent === "change" && outcome.typed) || one.fields;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const named = (
+    <>
+      <input type="hidden" name="session" value={one.id} />
+      <input type="hidden" name="seen" value={one.seen} />
+    </>
+  );
+  return (
+    // A change of the class fills the forms again.
+    <details key={one.seen} open={isThis || undefined} className="mt-1">
+      <summary className="link text-sm">
+        {list.change} <span className="sr-only">{fillText(list.ofClass, { day: one.day })}</span>
+      </summary>
+      <div className="mt-3 mb-2 grid gap-4 lg:grid-cols-2">
+        {!one.isCancelled && (
+          <Form method="post" preventScrollReset className="grid content-start gap-3">
+            {named}
+            <ClassFields values={values} wrong={wrong} />
+            <button type="submit" name="intent" value="change" className="button button-main justify-self-start">
+              {words.save}
+            </button>
+          </Form>
+        )}
+        <Form method="post" preventScrollReset className="grid content-start gap-3">
+          {named}
+          {one.isCancelled ? (
+            <button type="submit" name="intent" value="restore" className="button button-quiet justify-self-start">
+              {words.restore}
+            </button>
+          ) : (
+            <>
+              <Field
+                label={words.reason}
+                hint={words.reasonHint}
+                name="reason"
+                maxLength={300}
+                dir="auto"
+                error={wrong.reason}
+                defaultValue={isThis ? (outcome.typed?.reason ?? "") : ""}
+              />
+              <button type="submit" name="intent" value="cancel" className="button button-danger justify-self-start">
+                {words.cancel}
+              </button>
+            </>
+          )}
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+type AddClassProps = {
+  /** The id that the class will have: a form that is sent twice adds it once. */
+  id: string;
+  fields: Partial<Record<string, string>>;
+  outcome: Outcome | undefined;
+};
+
+/** Adds a class beside those of the rule. */
+export function AddClass({ id, fields, outcome }: AddClassProps) {
+  const { change: words } = useFrame().words.timetable;
+  const isThis = outcome?.intent === "add" && outcome.refused !== undefined;
+  return (
+    <details className="card p-4" key={isThis ? "refused" : id} open={isThis || undefined}>
+      <summary>
+        <h2 className="inline text-lg">{words.add}</h2>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <p className="text-ink-soft">{words.addText}</p>
+        <input type="hidden" name="session" value={id} />
+        <ClassFields values={(isThis && outcome.typed) || fields} wrong={isThis ? (outcome.fields ?? {}) : {}} />
+        <button type="submit" name="intent" value="add" className="button button-quiet justify-self-start">
+          {words.addButton}
+        </button>
+      </Form>
+    </details>
+  );
+}

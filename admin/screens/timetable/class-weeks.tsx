@@ -1,0 +1,95 @@
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { ClassForm, type ShownClass } from "./class-form.tsx";
+
+export type ShownWeek = { monday: string; name: string; classes: ShownClass[] };
+
+type ClassWeeksProps = {
+  coming: ShownWeek[];
+  past: ShownWeek[];
+  zone: string;
+  mayChange: boolean;
+  outcome: Outcome | undefined;
+};
+
+const countOf = (weeks: ShownWeek[]) => weeks.reduce((sum, { classes }) => sum + classes.length, 0);
+
+/** The classes of a batch, week by week; those that are over are folded. */
+export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
+  const { list: words } = useFrame().words.timetable;
+  const [ahead, over] = [countOf(coming), countOf(past)];
+  return (
+    <section className="card min-w-0" aria-labelledby="classes">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 pb-2.5">
+        <h2 id="classes" className="text-lg">
+          {words.title}
+        </h2>
+        {ahead + over > 0 && (
+          <p className="text-sm text-ink-faint">
+            {fillCount(words.count, ahead + over)}. {fillText(words.zone, { zone })}
+          </p>
+        )}
+      </header>
+      {ahead + over === 0 && <Empty title={words.empty} text={words.text} />}
+      {over > 0 && (
+        <details className="border-t border-line">
+          <summary className="link px-4 py-2 text-sm">{fillCount(words.past, over)}</summary>
+          {past.map((week) => (
+            <Week key={week.monday} week={week} {...rest} />
+          ))}
+        </details>
+      )}
+      {coming.map((week) => (
+        <Week key={week.monday} week={week} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+type WeekProps = Pick<ClassWeeksProps, "mayChange" | "outcome"> & { week: ShownWeek };
+
+function Week({ week, mayChange, outcome }: WeekProps) {
+  const { list: words } = useFrame().words.timetable;
+  return (
+    <section className="border-t border-line" aria-label={fillText(words.week, { day: week.name })}>
+      <h3 className="bg-sunken px-4 py-1.5 text-sm font-semibold text-ink-soft">
+        {fillText(words.week, { day: week.name })}
+      </h3>
+      <ul className="divide-y divide-line">
+        {week.classes.map((one) => (
+          <li key={one.id} className="px-4 py-2.5">
+            <ClassRow one={one} />
+            {mayChange && <ClassForm one={one} outcome={outcome} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClassRow({ one }: { one: ShownClass }) {
+  const { list: words } = useFrame().words.timetable;
+  const { day, hours, fields, state, isCancelled, cancelReason, origin } = one;
+  const struck = isCancelled ? "line-through" : "";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className={`w-52 font-semibold ${struck}`}>{day}</p>
+      <p className={`w-40 tabular-nums ${struck}`}>{hours}</p>
+      <p className="min-w-32 flex-1 text-ink-soft">
+        {fields.title && <bdi className="block font-semibold text-ink">{fields.title}</bdi>}
+        <bdi>{fields.teacher}</bdi>
+        {cancelReason && <bdi className="block">{cancelReason}</bdi>}
+      </p>
+      <p className="flex gap-2 empty:hidden">
+        {state === "now" && <Badge look="green">{words.now}</Badge>}
+        {state === "next" && <Badge look="blue">{words.next}</Badge>}
+        {origin === "extra" && <Badge look="violet">{words.extra}</Badge>}
+        {origin === "changed" && !isCancelled && <Badge>{words.moved}</Badge>}
+        {isCancelled && <Badge look="red">{words.cancelled}</Badge>}
+      </p>
+    </div>
+  );
+}

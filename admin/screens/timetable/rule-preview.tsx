@@ -1,0 +1,32 @@
+import { useFrame } from "#admin/lib/frame.ts";
+import { shortDay } from "#admin/lib/times.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+
+/** What saving a rule would change. */
+export interface RulePreview {
+  words: { schedule: string; timing: string; startDate: string; endDate: string };
+  added: number;
+  moved: number;
+  removed: number;
+  kept: number;
+}
+
+/** Says beforehand what another rule does to the classes. */
+export function PreviewNote({ preview }: { preview: RulePreview }) {
+  const { preview: words } = useFrame().words.timetable;
+  const { schedule, timing, startDate, endDate } = preview.words;
+  const changed = (["added", "moved", "removed", "kept"] as const).filter((what) => preview[what] > 0);
+  const values = { schedule, timing, from: shortDay(startDate), until: shortDay(endDate) };
+  return (
+    <section role="status" className="card grid gap-2 bg-lapis-tint p-4">
+      <h2 className="text-lg">{words.title}</h2>
+      <ul className="list-disc pl-5">
+        {changed.map((what) => (
+          <li key={what}>{fillCount(words[what], preview[what])}</li>
+        ))}
+        {changed.length === 0 && <li>{words.nothing}</li>}
+      </ul>
+      <p>{fillText(words.words, values)}</p>
+    </section>
+  );
+}

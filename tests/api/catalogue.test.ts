@@ -106,7 +106,13 @@ describe.each(databases)("the catalogue on the $name database (specification §7
 
   it("seeds an empty database only, and keeps Secret IDs as hashes", async () => {
     const saveFile = async () => expect.unreachable("a file was kept");
-    const options = { courses: demoContent.courses, today: new Date(), hashSecretId: async () => "", saveFile };
+    const options = {
+      courses: demoContent.courses,
+      today: new Date(),
+      planClasses: () => [],
+      hashSecretId: async () => "",
+      saveFile,
+    };
     expect(await seedDemo(opened.database, options)).toBe(false);
     const stored = await opened.database.select().from(batches);
     const first = demoSecretIds[0];

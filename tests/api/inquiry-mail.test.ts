@@ -126,7 +126,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
         from pgboss.queue where name = 'send-mail' returning id`);
       return String(found.rows[0]?.id);
     };
-    const odd = [await place({ email: "certificate-issued", about: "1" }), await place({ wrong: "shape" })];
+    const odd = [await place({ email: "party-invitation", about: "1" }), await place({ wrong: "shape" })];
     await submit();
     await until(() => smtp.received.length === 2);
     const stateOf = async () => {
@@ -137,7 +137,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     };
     await until(async () => (await stateOf()).every(({ state }) => state === "retry"));
     expect(await stateOf()).toEqual([
-      { state: "retry", reason: "unknown email certificate-issued" },
+      { state: "retry", reason: "unknown email party-invitation" },
       { state: "retry", reason: "unreadable job" },
     ]);
     await opened.database.execute(sql`delete from pgboss.job where id in ${odd}`);

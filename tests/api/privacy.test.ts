@@ -30,6 +30,7 @@ describe("the list of what is stored about people", () => {
   it("names every key the pages keep in the browser", () => {
     const listed = storedElsewhere.map(({ where }) => where).join();
     for (const [file, shape] of [
+      ["admin/lib/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/fonts.ts", /localStorage\.(\w+)/g],
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
@@ -37,6 +38,7 @@ describe("the list of what is stored about people", () => {
       ["app/features/demo/booking-draft.ts", /storageKey = "([^"]+)"/g],
       ["app/features/enrolment/enrolment-draft.ts", /storageKey = "([^"]+)"/g],
       ["app/features/lectures/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
+      ["classroom/lib/unsent-answers.ts", /storageKey = "([^"]+)"/g],
       ["shared/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
     ] as const) {
       const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);

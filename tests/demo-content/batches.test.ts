@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/db/demo-batches.ts";
+import { planClasses, scheduleInWords, timingInWords } from "#server/services/timetable/class-sessions.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { lecture } from "#shared/contracts/lecture.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
@@ -20,6 +21,17 @@ describe("demo batches", () => {
       expect(entry.enrolled).toBeLessThanOrEqual(entry.seats);
     }
     expect(new Set(batches.map((entry) => entry._id)).size).toBe(batches.length);
+  });
+
+  test("have rules that make the same words, and as many classes as weeks of three days", () => {
+    for (const { batchId, ...rule } of demoRules(demoContent.courses, saturday)) {
+      const entry = batches.find(({ _id }) => _id === batchId);
+      expect([scheduleInWords(rule), timingInWords(rule)]).toEqual([entry?.schedule, entry?.timing]);
+      const classes = planClasses(rule);
+      const weeks = findCourse(entry?.courseId ?? "")?.outline?.durationWeeks ?? 0;
+      expect(classes).toHaveLength(3 * weeks);
+      expect([classes[0]?.ruleDay, classes.at(-1)?.ruleDay]).toEqual([entry?.startDate, entry?.endDate]);
+    }
   });
 
   test("include at least two per course, one of them in the future", () => {

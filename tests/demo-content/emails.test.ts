@@ -47,6 +47,16 @@ const booking: DemoFacts = {
   ...{ email: person.email, phone: person.phone, timeZone: "Asia/Karachi", state: "booked", manageUrl: link },
 };
 
+const session = {
+  ...{ id, title: "Express routes", batch: "MERN Evening", teacher: "نور فاطمہ", isCancelled: false },
+  ...{ from: { words: "7:00 PM" }, to: { words: "8:30 PM" } },
+};
+const morning = {
+  ...{ name: "Ayesha Khan", email: person.email, classes: [session], news: 2, pageUrl: link, switchUrl: link },
+  due: [{ title: "A shop's API", course: "MERN Full Stack", due: { words: "3 March 2026, 11:59 PM Pakistan time" } }],
+  joinUrl: () => link,
+};
+
 const cardEvents = [
   ...(["renewal_failed_last", "renewal_ending", "renewal_ended", "refund_failed", "refund_unmatched"] as const),
   ...(["dispute_asked", "dispute_open", "dispute_won", "dispute_lost"] as const),
@@ -58,6 +68,14 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
   const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => picture });
   const far = { ...booking, timeZone: "America/New_York", name: "{company}" };
   const orders = { plain: order, renewing: { ...order, ...unfit, renews: true }, monthly };
+  const changed = {
+    ...{ name: "Ayesha Khan", email: person.email, batch: "MERN Evening", course: "MERN Full Stack Web Development" },
+    lines: [
+      "Moved: the class of Friday 27 November, 7:00 PM – 8:30 PM (Pakistan time) is now on Saturday 28 November, 5:00 PM – 6:30 PM (Pakistan time).",
+    ],
+    joinUrl: "https://darsgah.example/classroom/join/5f6c0f5e",
+    ...{ page: "classroom" as const, pageUrl: "https://darsgah.example/classroom" },
+  };
   return {
     "inquiry, staff": emails.inquiryStaffEmail(inquiry),
     "inquiry, staff, quote": emails.inquiryStaffEmail(quote),
@@ -124,6 +142,26 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
         emails.instalmentReminder({ ...monthly, kind, owed: "$149", instalmentDueAt: createdAt, closesAt: createdAt }),
       ]),
     ),
+    "certificate, issued": emails.certificateIssued({
+      ...{ name: "Ayesha O'Neil", email: person.email, course: "Data & Analysis", number: "7K3M-Q2XW-9ABC-DEFG" },
+      ...{ verifyUrl: "https://darsgah.example/verify/7K3M-Q2XW-9ABC-DEFG", pageUrl: link },
+    }),
+    "morning, classes and work": emails.studentMorning(morning),
+    "morning, cancelled": emails.studentMorning({ ...morning, classes: [{ ...session, isCancelled: true }], due: [] }),
+    "morning, work alone": emails.studentMorning({ ...morning, classes: [], news: 0 }),
+    "classes, one moved": emails.classesChanged(changed),
+    "classes, one cancelled": emails.classesChanged({
+      ...changed,
+      ...{ lines: ["Cancelled: the class of Friday 27 November, 7:00 PM – 8:30 PM (Pakistan time)."], joinUrl: null },
+    }),
+    "classes, to the teacher": emails.classesChanged({
+      ...changed,
+      ...{
+        name: "Hamza Rafiq",
+        page: "office",
+        pageUrl: "https://darsgah.example/admin/batches/mern-evening/timetable",
+      },
+    }),
     "leads, digest": emails.leadsDigest({
       ...{ overdue: 3, dueToday: 2 },
       leads: [

@@ -220,7 +220,7 @@ test.describe("a picture", () => {
     await choose(png("portrait"));
     const address = page.locator('[name="image"]');
     // A process of low priority makes the picture anew.
-    await expect(address).toHaveValue(/^\/api\/photos\/[0-9a-f]{32}\.webp$/, { timeout: 45_000 });
+    await expect(address).toHaveValue(/^\/api\/photos\/[0-9a-f]{32}\.webp$/, { timeout: 15_000 });
     const path = await address.inputValue();
     await saveDraft(page);
     await publish(page, teacher.name, "A portrait");

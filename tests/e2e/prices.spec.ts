@@ -72,7 +72,9 @@ test.describe("before the lookup has answered", () => {
     for (const { monthlyPrice } of plans)
       await expect(page.locator("#pricing").getByText(dollars(monthlyPrice * 100), { exact: true })).toBeVisible();
     const coursePrices = page.locator("#courses").getByText(/^\$[\d,.]+$/);
-    await expect(coursePrices).toHaveText(courses.map(({ monthlyPrice }) => dollars(monthlyPrice * 100)));
+    const expected = courses.map(({ monthlyPrice }) => dollars(monthlyPrice * 100));
+    // Another journey on the same site may have published a course of its own.
+    await expect.poll(() => coursePrices.allInnerTexts()).toEqual(expect.arrayContaining(expected));
     for (const price of await coursePrices.all()) await expect(price).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await layoutShift(page)).toBeLessThan(0.0005);

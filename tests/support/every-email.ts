@@ -60,7 +60,17 @@ export function everyEmail(
   const link = "https://darsgah.example/confirm-email?token=x";
   const times = { starts: createdAt, ends: createdAt, timeZone: "Europe/Berlin" };
   const booking = { id, ...person, ...times, course: written, state: "booked" as const, manageUrl: link };
+  const hours = { from: { words: "7:00 PM" }, to: { words: "8:30 PM" } };
+  const session = { id, title: written, batch: written, teacher: written, isCancelled: false, ...hours };
+  const morning = {
+    ...{ name: written, email, classes: [session, { ...session, isCancelled: true }], news: 2 },
+    due: [{ title: written, course: written, due: { words: written } }],
+    pageUrl: "https://darsgah.example/lms",
+    joinUrl: () => "https://darsgah.example/classroom/join/1",
+    switchUrl: "https://darsgah.example/classroom/morning-email?key=k",
+  };
   return {
+    studentMorning: () => emails.studentMorning(morning),
     inquiryStaffEmail: () => emails.inquiryStaffEmail(inquiry),
     inquiryAcknowledgement: () => emails.inquiryAcknowledgement(inquiry),
     enrolmentStaffEmail: () => emails.enrolmentStaffEmail(enrolment),
@@ -68,6 +78,16 @@ export function everyEmail(
     seatOffered: () => emails.seatOffered(seat),
     seatGiven: () => emails.seatGiven(seat),
     seatMoved: () => emails.seatMoved(seat),
+    classesChanged: () =>
+      emails.classesChanged({
+        ...{ name: written, email, course: written, batch: written, lines: [written, written] },
+        ...{ joinUrl: link, page: "classroom", pageUrl: link },
+      }),
+    certificateIssued: () =>
+      emails.certificateIssued({
+        ...{ name: written, email, course: written, number: "7K3M-Q2XW-9ABC-DEFG" },
+        ...{ verifyUrl: "https://darsgah.example/verify/7K3M-Q2XW-9ABC-DEFG", pageUrl: "https://darsgah.example/" },
+      }),
     leadsDigest: () => emails.leadsDigest({ overdue: 30, leads: Array(20).fill(lead), dueToday: 2 }),
     orderOpened: () => emails.orderOpened(proof),
     orderPaid: () => emails.orderPaid(proof),

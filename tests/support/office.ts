@@ -7,17 +7,6 @@ import type { TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";
 import { someAddress } from "./orders.ts";
 
-/** What managers may do with batches. */
-export const batchVerbs = [
-  ...["previewStudents", "enrolStudents"],
-  ...["showBatchEntry", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"],
-];
-/** What teachers may do with the lectures of their own batches. */
-export const lectureVerbs = [
-  ...["listLectures", "addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"],
-  ...["beginUpload", "findUpload", "continueUpload", "removeUpload"],
-];
-
 /** A code of an authenticator app as it shows it `steps` half minutes from now. */
 export function codeOf(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { classWork, grades } from "#server/db/schema/class-life.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { users } from "#server/db/schema/users.ts";
+import { refusal } from "../support/accounts.ts";
+import { batchId, startCertificates } from "../support/certificates.ts";
+import { databases } from "../support/databases.ts";
+import { until } from "../support/until.ts";
+
+describe.each(databases)("certificates on the $name database", ({ open }) => {
+  const { running, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted } =
+    startCertificates(open);
+
+  it("are issued to everybody who has earned one, once, and told by email", async () => {
+    const { verbs } = await owner();
+    const [good, late, poor] = [await enrol("Sana Javed"), await enrol("محمد عبداللہ خان"), await enrol("Hamza Rafiq")];
+    expect((await candidateOf(good.id))?.missing).toEqual([{ what: "noRule" }]);
+    expect(await verbs.issueCertificates(batchId)).toBe(0);
+    const rule = { attendance: "50", work: "60", fees: true };
+    expect(await audited(() => verbs.changeCertificateRule(batchId, rule))).toBe(1);
+    expect(await audited(() => verbs.changeCertificateRule(batchId, rule))).toBe(0);
+    await held({ [good.id]: "present", [late.id]: "late", [poor.id]: "absent" });
+    await held({ [good.id]: "excused", [late.id]: "present" });
+    await held({ [poor.id]: "present" }, true);
+    const workId = randomUUID();
+    const work = { batchId, kind: "assignment", title: "A form", points: 10, createdAt: new Date() } as const;
+    await running.opened.database.insert(classWork).values({ ...work, id: workId, gradesPostedAt: new Date() });
+    await running.opened.database.insert(classWork).values({ ...work, id: randomUUID() });
+    for (const [enrolmentId, points] of [[good.id, 10] as const, [late.id, 6] as const, [poor.id, 5.9] as const])
+      await running.opened.database.insert(grades).values({ workId, enrolmentId, points, gradedAt: new Date() });
+
+    expect((await candidateOf(good.id))?.missing).toEqual([]);
+    expect((await candidateOf(late.id))?.missing).toEqual([]);
+    expect((await candidateOf(poor.id))?.missing).toEqual([
+      { what: "attendance", has: 0, needs: 50 },
+      { what: "work", has: 59, needs: 60 },
+    ]);
+    expect(await audited(() => verbs.issueCertificates(batchId))).toBe(1);
+    expect(await audited(() => verbs.issueCertificates(batchId))).toBe(0);
+    const certificate = (await candidateOf(late.id))?.certificate;
+    expect(certificate).toMatchObject({ name: late.name, isByHand: false, revokedAt: null });
+    expect((await candidateOf(poor.id))?.certificate).toBeNull();
+    const mail = await until(() => running.smtp.received.find(({ to }) => to.includes(late.email)));
+    expect(mail.parsed.subject).toContain("Your certificate");
+    expect(mail.parsed.text).toContain("/verify/");
+    expect((await stored(certificate?.number ?? "")).criteria).toContain("60%");
+  });
+
+  it("at two at once are issued once", async () => {
+    const { verbs } = await owner();
+    const student = await enrol("Noor Fatima");
+    const given = { enrolmentId: student.id, name: "Noor Fatima", reason: "Sat the test" };
+    await Promise.all([verbs.issueCertificateByHand(batchId, given), verbs.issueCertificateByHand(batchId, given)]);
+    const rows = await running.opened.database
+      .select()
+      .from(certificates)
+      .where(eq(certificates.enrolmentId, student.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it("are refused in words for somebody who has withdrawn, or without a name or reason, and nothing is changed", async () => {
+    const { verbs } = await owner();
+    const student = await enrol("Bilal Ahmed");
+    await verbs.withdrawEnrolment(student.id);
+    const before = await running.opened.database.select({ id: certificates.id }).from(certificates);
+    const given = { enrolmentId: student.id, name: "Bilal Ahmed", reason: "x" };
+    const issue = async () => await verbs.issueCertificateByHand(batchId, given);
+    await expect(issue()).rejects.toMatchObject({ code: "conflict", reason: "certificate.noSeat" });
+    await expect(verbs.issueCertificateByHand(batchId, { ...given, name: " " })).rejects.toThrow();
+    await expect(verbs.issueCertificateByHand(batchId, { ...given, enrolmentId: randomUUID() })).rejects.toEqual(
+      refusal("not_found"),
+    );
+    expect(await running.opened.database.select({ id: certificates.id }).from(certificates)).toEqual(before);
+  });
+
+  it("are shown, shared and downloaded by their holder alone", async () => {
+    const { own } = running.test.app.services.certificates;
+    const holder = await signedUp("Holder Person");
+    const other = await signedUp("Other Person");
+    for (const { email } of [holder, other])
+      await running.opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    const whoIs = async ({ browser }: typeof holder) => {
+      const user = await running.test.app.services.accounts.whoIs(browser.visitor);
+      if (!user) throw new Error("Nobody is signed in.");
+      return user;
+    };
+    const [user, stranger] = [await whoIs(holder), await whoIs(other)];
+    const { number } = await certified("Holder Person", holder.email);
+    const [listed] = await own.list(user);
+    expect(listed).toMatchObject({ name: "Holder Person", partName: "Holder P.", isShared: false });
+    const linkedIn = new URL(listed?.linkedIn ?? "");
+    expect(linkedIn.searchParams.get("certId")).toBe(listed?.number);
+    expect(linkedIn.searchParams.get("certUrl")).toBe(`http://localhost:3000/verify/${listed?.number}`);
+    expect(await own.list(stranger)).toEqual([]);
+    for (const refused of [own.share(stranger, number, true), own.print(stranger, number)])
+      await expect(refused).rejects.toEqual(refusal("not_found"));
+    await expect(own.readCredential(stranger, number)).rejects.toEqual(refusal("not_found"));
+
+    expect(await audited(() => own.share(user, number, true))).toBe(1);
+    expect(await audited(() => own.share(user, number, true))).toBe(0);
+    expect((await page(number)).text).toContain("Holder Person");
+    const file = await running.test.ask(`/verify/${number}/credential`);
+    expect(file.headers.get("content-type")).toBe("application/vc");
+    expect(await accepted(await file.text())).toBe(true);
+    await own.share(user, number, false);
+    expect((await page(number)).text).not.toContain("Holder Person");
+    const printed = await own.print(user, number);
+    expect(printed.fileName).toBe(`certificate-${listed?.number}.pdf`);
+    expect(printed.content.length).toBeLessThanOrEqual(120_000);
+    expect((await own.readCredential(user, number)).content).toBe((await stored(number)).credential);
+  });
+
+  it("are found by staff by name and number", async () => {
+    const { verbs } = await owner();
+    const { number } = await certified("Quratulain Haider");
+    const found = async (words: string) => (await verbs.findCertificates({ limit: 10 }, words)).entries;
+    expect((await found("quratul")).map((one) => one.number)).toEqual([number]);
+    expect((await found(number.toLowerCase())).map(({ name }) => name)).toEqual(["Quratulain Haider"]);
+    expect(await found("%")).toEqual([]);
+    expect((await found("")).length).toBeGreaterThan(1);
+  });
+
+  it("of somebody moved to another batch stay theirs", async () => {
+    const { number, id } = await certified("Moved Student");
+    await running.opened.database.update(enrolments).set({ batchId: "mern-gulf" }).where(eq(enrolments.id, id));
+    expect((await page(number)).text).toContain("is valid");
+  });
+});

@@ -1,0 +1,78 @@
+import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { joinStaff } from "./support/office.ts";
+import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
+import { expect, test, visitorAddress } from "./support/test.ts";
+
+/** The timetable of a batch in the back office, and what its student sees of it. */
+const batchId = "data-weekend";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a class is moved, its class is told, and the student's own calendar follows until its address ends", async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  const student = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });
+  const theirs = await student.newPage();
+  await signUpStudent(theirs, site, { batches: [batchId] });
+  await openHydrated(theirs, `${site.origin}/classroom/calendar`);
+  await theirs.getByRole("button", { name: "Make an address" }).click();
+  const address = await theirs.getByText(/\/calendar\/[\w-]{43}\.ics$/).innerText();
+  const calendar = async () => {
+    const answer = await theirs.request.get(`${site.origin}${new URL(address).pathname}`);
+    return { status: answer.status(), text: (await answer.text()).replaceAll("\r\n ", "") };
+  };
+  expect((await calendar()).text).not.toContain("SEQUENCE:1");
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
+
+  await joinStaff(page, site);
+  await openHydrated(page, `/admin/batches/${batchId}/timetable`);
+  const first = page.getByRole("listitem").filter({ hasText: "10:00" }).first();
+  await first.getByText("Change", { exact: false }).first().click();
+  await first.getByLabel("From").fill("12:15");
+  await first.getByLabel("To").fill("13:45");
+  await first.getByRole("button", { name: "Save and tell the class" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(page.getByText(/An email went out to \d+ (?:person|people)\./)).toBeVisible();
+  await expect(page.getByText(/Moved: the class of/)).toBeVisible();
+  const whatsapp = page.getByRole("link", { name: "Open in WhatsApp" });
+  expect(await whatsapp.getAttribute("href")).toContain("https://wa.me/?text=");
+  await expect.poll(async () => (await calendar()).text.match(/SEQUENCE:1/g)?.length).toBe(1);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+
+  await theirs.getByRole("button", { name: "End the address" }).click();
+  await expect(theirs.getByText("The address has ended", { exact: false })).toBeVisible();
+  expect((await calendar()).status).toBe(404);
+  await student.close();
+});
+
+test.describe("refusals", () => {
+  test.use({ expectedErrors: ["422"] });
+
+  test("a rule says what it changes before it is saved, and refuses in words what cannot be", async ({
+    page,
+    site,
+  }) => {
+    await joinStaff(page, site);
+    await openHydrated(page, "/admin/batches/cyber-lahore/timetable");
+    await page.getByRole("heading", { name: "When classes are" }).click();
+    const form = page.locator("form", { has: page.getByRole("group", { name: "Days" }) });
+    for (const day of ["Wednesday", "Friday", "Saturday"]) await form.getByLabel(day).uncheck();
+    await form.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(form.getByText("Please choose at least one weekday.")).toBeVisible();
+    await form.getByLabel("Thursday").check();
+    await form.getByLabel("Where classes meet online").fill("http://meet.example/1");
+    await form.getByRole("button", { name: "Show what changes" }).click();
+    await expect(form.getByText("The address must begin with https://.")).toBeVisible();
+    await form.getByLabel("Where classes meet online").fill("https://meet.example/1");
+    await form.getByRole("button", { name: "Show what changes" }).click();
+    await expect(page.getByText(/\d+ classes are removed\./)).toBeVisible();
+    await expect(page.getByText(/Pages and emails say: Thu, 2:00 PM – 3:30 PM PKT/)).toBeVisible();
+    await form.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. The public pages show Thu, 2:00 PM – 3:30 PM PKT.")).toBeVisible();
+    await expect(page.getByText("Thursday", { exact: false }).first()).toBeVisible();
+  });
+});

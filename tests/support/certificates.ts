@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { attendance, classSessions } from "#server/db/schema/class-life.ts";
+import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import { startTestApp, type TestApp } from "./app.ts";
+import { startOffice } from "./office.ts";
+import { someAddress } from "./orders.ts";
+import { otherVerifier } from "./other-verifier.ts";
+import { type SmtpPeer, startSmtpPeer } from "./smtp.ts";
+
+/** The batch of the tests' students. */
+export const batchId = "mern-evening";
+const hour = 3_600_000;
+
+/** Runs the program for the tests of one suite about certificates. */
+export function startCertificates(open: () => Promise<OpenDatabase>) {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let test: TestApp;
+  const { member, operator, signedUp } = startOffice(() => test);
+
+  beforeAll(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    test = await startTestApp({ SMTP_URL: smtp.url }, { database: opened });
+    await opened.database.update(batches).set({ seats: 5_000 }).where(eq(batches.id, batchId));
+  }, 60_000);
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  let known: Awaited<ReturnType<typeof member>> | undefined;
+  const owner = async () => {
+    known ??= await member("owner");
+    return known;
+  };
+  const enrol = async (name: string, email = `${randomUUID()}@example.com`) => {
+    const { status, body } = await operator("/enrolments", { batchId, name, email });
+    if (status !== 201) throw new Error(`No seat: ${body.message}`);
+    const { verbs } = await owner();
+    const { members } = await verbs.showClass(batchId);
+    const found = members.find(({ person }) => person.email === email);
+    if (!found) throw new Error("Nobody was enrolled.");
+    return { id: found.id, email, name };
+  };
+  /** A class that is over, with these marks. */
+  const held = async (marks: Record<string, AttendanceMark>, isCancelled = false) => {
+    const [id, now] = [randomUUID(), Date.now()];
+    const times = { startsAt: new Date(now - 2 * hour), endsAt: new Date(now - hour), changedAt: new Date() };
+    await opened.database.insert(classSessions).values({ id, batchId, teacher: "Sana Javed", ...times, isCancelled });
+    for (const [enrolmentId, mark] of Object.entries(marks))
+      await opened.database
+        .insert(attendance)
+        .values({ sessionId: id, enrolmentId, mark, source: "teacher", markedAt: new Date() });
+  };
+  const candidateOf = async (enrolmentId: string) => {
+    const { verbs } = await owner();
+    const { candidates } = await verbs.listBatchCertificates(batchId);
+    return candidates.find((one) => one.enrolmentId === enrolmentId);
+  };
+  /** Somebody new with a certificate by hand. */
+  const certified = async (name = "Ayesha Siddiqui", email?: string) => {
+    const { verbs } = await owner();
+    const student = await enrol(name, email);
+    await verbs.issueCertificateByHand(batchId, { enrolmentId: student.id, name, reason: "Studied elsewhere before" });
+    const number = (await candidateOf(student.id))?.certificate?.number ?? "";
+    return { ...student, number };
+  };
+  const countAudits = async () => {
+    const { rows } = await opened.database.execute(sql`select count(*)::int as count from audit_entries
+      where actor in ('staff', 'student')`);
+    return Number(rows[0]?.count);
+  };
+  /** What an act of staff or of a student adds to the audit. */
+  const audited = async (act: () => Promise<unknown>) => {
+    const before = await countAudits();
+    await act();
+    return (await countAudits()) - before;
+  };
+  const page = async (number: string) => {
+    const response = await test.ask(`/verify/${number}`, {}, someAddress());
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const stored = async (number: string) => {
+    const [row] = await opened.database.select().from(certificates).where(eq(certificates.number, number));
+    if (!row) throw new Error("There is no such certificate.");
+    return row;
+  };
+  const accepted = async (credential: string | null) => {
+    const did = await (await test.ask("/.well-known/did.json")).json();
+    return credential !== null && (await otherVerifier(did)(JSON.parse(credential)));
+  };
+  return {
+    running: {
+      get opened() {
+        return opened;
+      },
+      get smtp() {
+        return smtp;
+      },
+      get test() {
+        return test;
+      },
+    },
+    ...{ member, operator, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted },
+  };
+}

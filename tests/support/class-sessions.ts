@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { classSessions } from "#server/db/schema/class-life.ts";
+import { hour, minute } from "#shared/rules/durations.ts";
+
+interface Wanted {
+  batchId: string;
+  /** Minutes from now to its start; negative for one that has begun. */
+  startsIn?: number;
+  meetingUrl?: string | null;
+  isCancelled?: boolean;
+  title?: string | null;
+}
+
+/** Stores a class of an hour and a half, which begins now; answers its id. */
+export async function addSession(database: Database, { batchId, startsIn = 0, ...wanted }: Wanted): Promise<string> {
+  const startsAt = new Date(Date.now() + startsIn * minute);
+  const session = {
+    ...{ id: randomUUID(), batchId, startsAt, endsAt: new Date(startsAt.getTime() + 1.5 * hour) },
+    ...{ teacher: "Noor Fatima", changedAt: new Date(), meetingUrl: "https://meet.example/abc", ...wanted },
+  };
+  await database.insert(classSessions).values(session);
+  return session.id;
+}

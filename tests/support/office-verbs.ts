@@ -1,0 +1,55 @@
+import { contentChanges, contentReading } from "./office-content.ts";
+
+/** What managers may do with batches. */
+const batchVerbs = [
+  ...["previewStudents", "enrolStudents"],
+  ...["showBatchEntry", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"],
+];
+/** What teachers may do with the lectures of their own batches. */
+const lectureVerbs = [
+  ...["listLectures", "addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"],
+  ...["beginUpload", "findUpload", "continueUpload", "removeUpload"],
+];
+/** What teachers may do with the quizzes of their own batches. */
+const quizVerbs = [
+  ...["listQuizzes", "showQuiz", "showQuizResults", "addQuiz", "changeQuiz", "publishQuiz", "removeQuiz"],
+  ...["showSolutions", "addQuestion", "changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion"],
+  ...["acceptText"],
+];
+
+/** What teachers may do with the classes of their own batches, and what is left to managers. */
+const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass"];
+const ruleVerbs = ["previewTimetable", "saveTimetable"];
+/** What teachers may do with the classes of their own batches; attendance, then what hangs on a class. */
+const attendanceVerbs = [
+  ...["listAttendance", "showAttendance", "saveAttendance", "showCheckIn", "showProgress"],
+  ...["listMaterials", "openMaterial"],
+  ...["addMaterial", "publishMaterial", "removeMaterial", "linkLecture"],
+];
+
+/** What managers may do with certificates, and owners with the keys that sign them. */
+const certificateVerbs = [
+  ...["listBatchCertificates", "changeCertificateRule", "issueCertificates", "issueCertificateByHand"],
+  ...["revokeCertificate", "restoreCertificate", "printCertificate", "findCertificates"],
+  ...["listIssuerKeys", "rotateIssuerKey"],
+];
+
+/** What teachers may do with the assignments and the gradebook of their own batches. */
+const workVerbs = [
+  ...["listAssignments", "showAssignment", "addAssignment", "changeAssignment", "removeAssignment", "postGrades"],
+  ...["hideGrades", "listHandIns", "openHandInFile", "gradeHandIn"],
+  ...["showGradebook", "setGrades", "exportGradebook", "previewGradebook", "importGradebook"],
+];
+
+/** What teachers may do, with their own batches alone. */
+export const teacherVerbs = [
+  ...["showClass", "exportClass", "showTimetable"],
+  ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs].flat(),
+];
+
+/** The verbs that are proved with their own tests: those of orders need money that came, the others their own ground. */
+export const provedElsewhere = [
+  ...["settleOrder", "refundOrder", "openOrder", "exportFigures"],
+  ...[contentReading, contentChanges, batchVerbs, lectureVerbs, ruleVerbs, classVerbs].flat(),
+  ...[attendanceVerbs, quizVerbs, workVerbs, certificateVerbs].flat(),
+];

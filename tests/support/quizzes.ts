@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { QuizAnswer, QuizQuestion, QuizSettings } from "#shared/contracts/quiz.ts";
+
+/** Settings of a quiz that is open at once. */
+export const quizSettingsOf = (change: Partial<QuizSettings> = {}): QuizSettings => ({
+  ...{ title: "Joins", instructions: "", opensAt: null, closesAt: null, minutes: 10, attempts: 1, shuffle: true },
+  ...change,
+});
+
+const optionsOf = (...texts: string[]) => texts.map((text) => ({ id: randomUUID().slice(0, 8), text }));
+
+/** A question of each kind. Every key holds a word that nothing else holds, so that a leak of one is found. */
+export function fiveQuestions(): Record<QuizAnswer["kind"], QuizQuestion> {
+  const [one, many, order] = [
+    optionsOf("inner", "left", "outer"),
+    optionsOf("red", "green", "blue", "cyan"),
+    optionsOf("plan", "build", "test", "ship"),
+  ];
+  const idOf = (options: { id: string }[], at: number) => options[at]?.id ?? "";
+  return {
+    one: {
+      text: "Which join keeps rows of both?",
+      points: 2,
+      options: one,
+      key: { kind: "one", option: idOf(one, 2) },
+    },
+    many: {
+      ...{ text: "Which are in RGB?", points: 4, options: many },
+      key: { kind: "many", options: [idOf(many, 0), idOf(many, 1), idOf(many, 2)] },
+    },
+    number: { text: "How many?", points: 1, options: [], key: { kind: "number", value: 48_151.6234, tolerance: 0.5 } },
+    text: { text: "Which city?", points: 2, options: [], key: { kind: "text", accepted: ["Zanzibar-Keyword"] } },
+    order: {
+      ...{ text: "In which order?", points: 1, options: order },
+      key: { kind: "order", options: order.map(({ id }) => id) },
+    },
+  };
+}
+
+/** The right answer of a question. */
+export function rightAnswer({ key }: Pick<QuizQuestion, "key">): QuizAnswer {
+  if (key.kind === "number") return { kind: "number", text: String(key.value) };
+  if (key.kind === "text") return { kind: "text", text: key.accepted[0] ?? "" };
+  return key;
+}

@@ -1,0 +1,21 @@
+import type { NewAssignment } from "#shared/contracts/work.ts";
+import { day, minute } from "#shared/rules/durations.ts";
+
+/** An assignment that is published and due tomorrow, worth 20 points. */
+export function anAssignment(changes: Partial<NewAssignment> = {}): NewAssignment {
+  return {
+    title: "Build a form",
+    instructions: "Validate every field.",
+    points: 20,
+    dueAt: new Date(Date.now() + day),
+    lateRule: { perDay: 10, most: 50, closesAfter: 7 },
+    accepts: ["text", "link", "file"],
+    maxFileBytes: 1024 * 1024,
+    rubric: [
+      { id: "works", title: "It works", points: 12 },
+      { id: "reads", title: "It reads well", points: 8 },
+    ],
+    publishedAt: new Date(Date.now() - minute),
+    ...changes,
+  };
+}

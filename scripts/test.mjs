@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
-import { countTests } from "./lib/count-tests.mjs";
+import { countTests, failedFiles } from "./lib/count-tests.mjs";
 import { hasApt, installPackages } from "./lib/debian-packages.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
@@ -11,10 +11,13 @@ import { ensureEngines } from "./lib/engines.mjs";
  * Installs what is missing, builds, and runs every check and test: the journeys in the newest and the oldest Chromium
  * that this machine can get, the smoke test in Firefox and WebKit. Stops at the first stage that fails, with its exit code.
  * The last lines say what could not run on this machine, and how many tests passed and failed, read from the runners' own
- * reports. A browser test that fails is tried once more; one that passes then is named as flaky.
+ * reports. A browser test that fails is tried once more, and so is the file of any other test, unless many files fail; one
+ * that passes then is named as flaky.
  */
 const reports = join(root, "test-results");
-const vitestReport = join(reports, "vitest.json");
+const vitestReports = { first: join(reports, "vitest.json"), again: join(reports, "vitest-again.json") };
+/** More failed files than this are not tried again: then the tree is wrong, not the hour. */
+const mostTriedAgain = 3;
 /** The report of each run in browsers, by their name. */
 const browserReports = new Map();
 const notRun = [];
@@ -28,15 +31,15 @@ function read(path) {
 /** Says how the runners' own reports end, and what only a second try passed; leaves with the exit code. */
 function finish(code) {
   const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
-  const { summary, flaky } = countTests(read(vitestReport), browsers);
+  const { summary, flaky } = countTests(read(vitestReports.first), browsers, read(vitestReports.again));
   for (const [what, names] of Object.entries({ "Passed at the second try only": flaky, "NOT RUN HERE": notRun }))
     if (names.length > 0) console.log(`\n${what}:\n${names.map((name) => `  ${name}`).join("\n")}`);
   console.log(`\n${summary}`);
   process.exit(code);
 }
 
-/** Runs one stage; ends the whole run when it fails. */
-function stage(name, command, extra = {}) {
+/** Runs one stage, and answers its exit code. */
+function run(name, command, extra = {}) {
   console.log(`\n== ${name}`);
   const started = performance.now();
   const [program, ...args] = command;
@@ -47,11 +50,14 @@ function stage(name, command, extra = {}) {
     shell: process.platform === "win32",
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    console.log(`\n== ${name} failed after ${seconds} s`);
-    finish(status || 1);
-  }
-  console.log(`== ${name}: ${seconds} s`);
+  console.log(status === 0 ? `== ${name}: ${seconds} s` : `\n== ${name} failed after ${seconds} s`);
+  return status === 0 ? 0 : status || 1;
+}
+
+/** Runs one stage; ends the whole run when it fails. */
+function stage(...args) {
+  const code = run(...args);
+  if (code !== 0) finish(code);
 }
 
 /** Runs Playwright in some browsers, with a report of their own. */
@@ -83,15 +89,17 @@ try {
 
 stage("build", ["node", "scripts/build.mjs"]);
 stage("check", ["node", "scripts/check.mjs"]);
-stage("unit and API tests", [
-  "vitest",
-  "run",
-  // Faults take minutes: `npm run test:faults`.
-  "--project=!faults",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${vitestReport}`,
-]);
+/** Vitest over everything but the faults, which take minutes (`npm run test:faults`), or over some files. */
+const vitest = (report, files = []) => [
+  ...["vitest", "run", ...files, "--project=!faults"],
+  ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+];
+const code = run("unit and API tests", vitest(vitestReports.first));
+if (code !== 0) {
+  const files = failedFiles(read(vitestReports.first));
+  if (files.length === 0 || files.length > mostTriedAgain) finish(code);
+  stage(`second try of ${files.length} files`, vitest(vitestReports.again, files));
+}
 for (const { name, path } of chromiums) browserStage("journeys", name, [], { CHROMIUM_PATH: path });
 if (engines.length > 0)
   browserStage("smoke test", engines.join(" and "), [

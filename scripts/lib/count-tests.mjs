@@ -9,26 +9,57 @@ function testsOf({ specs = [], suites = [] }, above = []) {
   return [...own, ...suites.flatMap((suite) => testsOf(suite, [...above, suite.title]))];
 }
 
+/** The tests of some files of Vitest's JSON report, by their names, with their states. */
+function statesOf(files = []) {
+  return files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: `${file}: ${fullName}`, status })),
+  );
+}
+
+/** The files in Vitest's JSON report in which something failed, be it a test or what a suite prepares. */
+export function failedFiles(report) {
+  return (report?.testResults ?? []).filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/**
+ * Vitest's report of a run with that of the second try of its failed files: how many tests passed and failed in the end,
+ * and the names of those that only passed at the second try.
+ */
+function countVitest(first, second) {
+  const again = second?.testResults ?? [];
+  const before = statesOf(first?.testResults?.filter(({ name }) => again.some((file) => file.name === name)));
+  const failedBefore = new Set(before.filter(({ status }) => status === "failed").map(({ name }) => name));
+  const after = statesOf(again);
+  const flaky = after.filter(({ name, status }) => status === "passed" && failedBefore.has(name));
+  const have = (states, wanted) => states.filter(({ status }) => status === wanted).length;
+  return {
+    passed: (first?.numPassedTests ?? 0) - have(before, "passed") + have(after, "passed") - flaky.length,
+    failed: (first?.numFailedTests ?? 0) - failedBefore.size + have(after, "failed"),
+    flaky: flaky.map(({ name }) => name),
+  };
+}
+
 /**
  * What Vitest's JSON report and those of Playwright's runs say together, any of which may be missing: the closing line,
  * such as "12 passed, 0 failed, 1 flaky", and the names of the flaky tests, which failed first and passed at the second
- * try. `browsers` has each run's report under the name of its browsers.
+ * try. `browsers` has each run's report under the name of its browsers, `again` is Vitest's report of the second try.
  */
-export function countTests(unit, browsers) {
+export function countTests(unit, browsers, again) {
+  const vitest = countVitest(unit, again);
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   for (const report of Object.values(browsers))
     for (const state of Object.keys(stats)) stats[state] += report?.stats[state] ?? 0;
-  const passed = (unit?.numPassedTests ?? 0) + stats.expected;
-  const failed = (unit?.numFailedTests ?? 0) + stats.unexpected;
   const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + stats.skipped;
-  const rest = Object.entries({ flaky: stats.flaky, skipped }).filter(([, count]) => count > 0);
-  const summary = [`${passed} passed`, `${failed} failed`, ...rest.map(([what, count]) => `${count} ${what}`)].join(
-    ", ",
-  );
+  const rest = Object.entries({ flaky: stats.flaky + vitest.flaky.length, skipped }).filter(([, count]) => count > 0);
+  const summary = [
+    `${vitest.passed + stats.expected} passed`,
+    `${vitest.failed + stats.unexpected} failed`,
+    ...rest.map(([what, count]) => `${count} ${what}`),
+  ].join(", ");
   const flaky = Object.entries(browsers).flatMap(([browser, report]) =>
     testsOf({ suites: report?.suites })
       .filter(({ status }) => status === "flaky")
       .map(({ name }) => `${browser}: ${name}`),
   );
-  return { summary, flaky };
+  return { summary, flaky: [...vitest.flaky, ...flaky] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests } from "./count-tests.mjs";
+import { countTests, failedFiles } from "./count-tests.mjs";
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 const suites = [
@@ -34,5 +34,33 @@ test("the runs in several browsers are counted together, and their flaky tests t
   expect(countTests(unit, { "Chromium 156": browser, "Chromium 150": failed })).toEqual({
     summary: "12 passed, 1 failed, 2 flaky, 1 skipped",
     flaky: [`Chromium 156: ${name}`, `Chromium 150: ${name}`],
+  });
+});
+
+test("the failed files of a run are counted by their second try", () => {
+  const results = (file, status, ...tests) => ({
+    name: file,
+    status,
+    assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+  });
+  const first = {
+    numPassedTests: 3,
+    numFailedTests: 2,
+    testResults: [
+      results("good.test.ts", "passed", ["adds", "passed"], ["takes", "passed"]),
+      results("slow.test.ts", "failed", ["waits", "failed"], ["ends", "passed"]),
+      results("wrong.test.ts", "failed", ["breaks", "failed"]),
+    ],
+  };
+  const again = {
+    testResults: [
+      results("slow.test.ts", "passed", ["waits", "passed"], ["ends", "passed"]),
+      results("wrong.test.ts", "failed", ["breaks", "failed"]),
+    ],
+  };
+  expect(failedFiles(first)).toEqual(["slow.test.ts", "wrong.test.ts"]);
+  expect(countTests(first, {}, again)).toEqual({
+    summary: "3 passed, 1 failed, 1 flaky",
+    flaky: ["slow.test.ts: waits"],
   });
 });

@@ -151,11 +151,15 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     const { id: sessionId, changedAt: seen, ruleDay } = await nth(3);
     smtp.refuseWith = 450;
     const fields = fieldsOf({ day: ruleDay ?? "", startsAt: "18:05", endsAt: "19:00" });
+    const told = 3;
+    const { refused } = smtp;
     await manager.verbs.changeClass(batchId, { sessionId, seen, fields });
+    await until(() => smtp.refused >= refused + told || null);
     await manager.verbs.changeClass(batchId, {
       ...{ sessionId, seen: (await nth(3)).changedAt },
       fields: { ...fields, startsAt: "18:15" },
     });
+    await until(() => smtp.refused >= refused + 2 * told || null);
     smtp.refuseWith = null;
     // What was refused is tried again; only then is it written, about the class as it is.
     await manager.verbs.cancelClass(batchId, { sessionId, seen: (await nth(3)).changedAt, reason: null });

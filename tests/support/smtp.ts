@@ -16,8 +16,6 @@ export interface SmtpPeer {
   /** While set, the server answers every recipient, or only `refuses`, with this status: 450 try later, 550 never. */
   refuseWith: number | null;
   refuses: string | null;
-  /** How many recipients were refused so far. */
-  refused: number;
   /** While set, a mail that has arrived is answered only once this resolves. */
   holds: PromiseWithResolvers<void> | null;
   /** How many mails wait for their answer. */
@@ -36,7 +34,6 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     onRcptTo({ address }, _session, callback) {
       const isMeant = peer.refuses === null || peer.refuses === address;
       if (peer.refuseWith === null || !isMeant) return callback();
-      peer.refused += 1;
       callback(Object.assign(new Error("Not taken."), { responseCode: peer.refuseWith }));
     },
     onData(stream, session, callback) {
@@ -64,7 +61,6 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     received,
     refuseWith: null,
     refuses: null,
-    refused: 0,
     holds: null,
     held: 0,
     close: async () => {

@@ -62,8 +62,13 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
   };
 
   describe.each(staffRole.options)("for a member who is %s", (role) => {
+    let access: Awaited<ReturnType<typeof memberAccess>>;
+    beforeAll(async () => {
+      access = await memberAccess((await unverified(role, ["mern-evening"])).browser);
+    });
+
     it.each(verbNames)("does what the table says of %s", async (verb) => {
-      const { member: found, session } = await memberAccess((await unverified(role, ["mern-evening"])).browser);
+      const { member: found, session } = access;
       const verbs = office().verbsFor(found, { ...session, verifiedAt: new Date() });
       const act: (...args: unknown[]) => Promise<unknown> = verbs[verb] as never;
       const outcome = await act("some-batch").then(

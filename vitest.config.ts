@@ -25,7 +25,10 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts", "tests/support/empty-database.ts"],
           setupFiles,
-          // Each file starts its own embedded database.
+          // Each test file opens databases of its own; one worker's modules and its compiled database serve all its files.
+          isolate: false,
+          // Compiling the database's WebAssembly to the last optimisation takes longer than these tests run in it.
+          execArgv: ["--liftoff-only"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -51,7 +51,7 @@ const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost } = options;
   const carrying: Parts = { styles: options.styles };
-  /** A page for one visitor is sent once: it links its style sheet and its boot script, which the browser caches. */
+  /** A page for somebody known is sent once: it links its style sheet and its boot script, which the browser caches. */
   const linking: Parts = { scripts: options.scripts };
   const outages = new WeakSet<Request>();
   /** What was thrown for the answers that are rendered ahead: whoever asked for them tells of it. */
@@ -112,7 +112,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
     const { ahead } = context;
-    const parts = ahead || isForMany(response) ? carrying : linking;
+    const parts = ahead || mayBeFirst(request, response) ? carrying : linking;
     const page = prepareDocument(text, { ...parts, dataAddress: ahead?.dataAddress });
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return compressed(request, response, { text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
@@ -180,10 +180,12 @@ function asOutage(response: Response): Response {
   return new Response(response.body, { status: errorStatus.unavailable, headers });
 }
 
-/** Whether a page is cached for many visitors. It may be their first page of the site, so it carries its style. */
-function isForMany({ headers }: Response): boolean {
-  const mark = headers.get(PUBLIC_PAGE_HEADER);
-  return mark !== null && mark !== publicTo.sameWords;
+/**
+ * Whether a page may be somebody's first of the site, as one is that is cached for many, or that is asked for without a
+ * cookie: it carries its style, so that its first paint waits for one answer.
+ */
+function mayBeFirst({ headers }: Request, response: Response): boolean {
+  return response.headers.has(PUBLIC_PAGE_HEADER) || !headers.has("cookie");
 }
 
 function compressed(request: Request, response: Response, { text, headers }: { text: string; headers: string[] }) {

@@ -77,10 +77,19 @@ describe("a page without session and query", () => {
 });
 
 describe("a page for one visitor", () => {
+  test.each(["/search?q=postgres", "/batches?when=evening", "/sign-in?from=/lms"])(
+    "carries its style where it may be their first: %s",
+    async (path) => {
+      const { text } = await askBuilt(path);
+      expect(text).not.toMatch(/<link\b[^>]*rel="stylesheet"(?![^>]*media="print")/);
+      expect(/<style>(?!:root)([^<]*)/.exec(text)?.[1]?.length).toBeGreaterThan(10_000);
+    },
+  );
+
   test.each([
     ["/sign-in", { Cookie: "session=forged" }],
-    ["/sign-in?from=/lms", {}],
-    ["/search?q=postgres", {}],
+    ["/sign-in?from=/lms", { Cookie: "session=forged" }],
+    ["/sign-up?from=/lms", { Cookie: "session=forged" }],
   ])("links the one style sheet, and brings nothing but the colours: %s", async (path, headers) => {
     const { text } = await askBuilt(path, { headers });
     expect(text.match(/<style[^>]*>:?\w*/g)).toEqual(["<style>:root"]);

@@ -4,8 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase, openEmbedded } from "#server/db/client.ts";
+import { migratedTemplate } from "./postgres.ts";
 
-/** An empty database of its own, migrated, and how to get rid of it. */
+/** A database of its own, migrated and without rows, and how to get rid of it. */
 interface TestDatabase {
   name: "embedded" | "Postgres";
   open(): Promise<OpenDatabase>;
@@ -21,17 +22,17 @@ async function emptyEmbedded(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });
 }
 
-/** Creates an empty database on the run's Postgres server and answers its address. */
-export async function createServerDatabase(): Promise<string> {
+/** Creates a database on the run's Postgres server, empty or as a copy of `template`, and answers its address. */
+export async function createServerDatabase(template = "template1"): Promise<string> {
   const maintenance = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: maintenance });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return maintenance.replace(/\/postgres$/, `/${name}`);
 }
 
 async function openOnServer(): Promise<OpenDatabase> {
-  return await openDatabase({ databaseUrl: await createServerDatabase(), dataDir: "" });
+  return await openDatabase({ databaseUrl: await createServerDatabase(migratedTemplate), dataDir: "" });
 }

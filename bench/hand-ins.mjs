@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addAssignments, addStudents, storedHandIns } from "./support/class.mjs";
+import { addAssignments, addStudents, signUp, storedHandIns } from "./support/class.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { percentile, report } from "./support/report.mjs";
 
@@ -13,25 +13,10 @@ import { percentile, report } from "./support/report.mjs";
 const batchId = "mern-evening";
 const students = 40;
 const each = 50;
-const password = "sunny river forty two";
 
 /** The address of a student at home, and of a room in which all of them sit. */
 const homeOf = (at) => `198.51.100.${at + 1}`;
 const room = "203.0.113.9";
-
-/** Signs somebody up from home; answers their cookies. */
-async function signUp(origin, { name, email }, at) {
-  const answer = await fetch(`${origin}/sign-up`, {
-    method: "POST",
-    headers: { "X-Forwarded-For": homeOf(at), Origin: origin },
-    body: new URLSearchParams({ name, email, password }),
-    redirect: "manual",
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (!cookies.some((cookie) => cookie.startsWith("session=")))
-    throw new Error(`Nobody was signed up: ${answer.status}`);
-  return cookies.join("; ");
-}
 
 /** Sends a hand-in; answers null if the line was cut. */
 async function post(origin, { cookie, work, body, from }) {
@@ -60,7 +45,7 @@ let program = await start();
 try {
   const people = Array.from({ length: students }, (_, at) => ({ name: `Student ${at}`, email: `s${at}@example.com` }));
   const cookies = [];
-  for (const [at, person] of people.entries()) cookies.push(await signUp(program.origin, person, at));
+  for (const [at, person] of people.entries()) cookies.push(await signUp(program.origin, person, homeOf(at)));
   await program.stop();
   const works = await addAssignments(dataDir, { batchId, count: each });
   await addStudents(dataDir, { batchId, people });

@@ -12,6 +12,20 @@ async function withDatabase(dataDir, act) {
   }
 }
 
+/** Signs somebody up, from an address; answers their cookies. */
+export async function signUp(origin, { name, email }, from) {
+  const answer = await fetch(`${origin}/sign-up`, {
+    method: "POST",
+    headers: { "X-Forwarded-For": from, Origin: origin },
+    body: new URLSearchParams({ name, email, password: "sunny river forty two" }),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (!cookies.some((cookie) => cookie.startsWith("session=")))
+    throw new Error(`Nobody was signed up: ${answer.status}`);
+  return cookies.join("; ");
+}
+
 const title = (at) =>
   ["Build a form", "Joins and keys", "Report on the sales data", "API with tests", "اردو مضمون"][at % 5];
 

@@ -11,6 +11,7 @@ import { loadBuiltPictures } from "#server/compose/load-built-pictures.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
+import { collectGarbage } from "#server/config/memory-settings.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
@@ -66,7 +67,7 @@ async function main(environment: Record<string, string | undefined>) {
     log.fatal({ err }, "the database failed: the program ends, to be started again");
     restartSoon(server);
   });
-  void recompress().then(app.prepare);
+  void recompress().then(app.prepare).then(collectGarbage);
   // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;

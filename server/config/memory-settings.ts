@@ -1,5 +1,8 @@
-/** A young generation of 8 MB instead of 16: it never shrinks after the start. With 4 MB a render takes a fifth longer. */
-const flags = ["--max-semi-space-size=8"];
+/**
+ * A young generation of 8 MB instead of 16: it never shrinks after the start; with 4 MB a render takes a fifth longer. And
+ * the collector to be called, see `collectGarbage`.
+ */
+const flags = ["--max-semi-space-size=8", "--expose-gc"];
 
 /**
  * For the embedded database: V8's optimising compiler takes 600 MB for one function of its WebAssembly, the baseline
@@ -43,4 +46,12 @@ export function applyMemorySettings(environment: Environment) {
   if (!missing || !process.execve) return;
   const args = [process.execPath, ...process.execArgv, ...missing.flags, ...process.argv.slice(1)];
   process.execve(process.execPath, args, missing.environment);
+}
+
+/**
+ * Collects what a start has left behind, and returns it to the machine: V8 itself waits until it needs memory. To be called
+ * at rest, because nothing is answered meanwhile, for a tenth of a second. Does nothing in a process without the settings.
+ */
+export function collectGarbage() {
+  globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "sync" });
 }

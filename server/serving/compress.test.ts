@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding } from "#server/serving/compress.ts";
+import { acceptedEncoding, createQuickCompression } from "#server/serving/compress.ts";
 
 test.each([
   [undefined, "identity"],
@@ -13,4 +14,17 @@ test.each([
 ])("Accept-Encoding: %s → %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header), "remembered").toBe(encoding);
+});
+
+test("compresses well as long as few texts are asked for in a second, and quickly beyond", () => {
+  let now = 0;
+  const compress = createQuickCompression(() => now);
+  const text = Buffer.from(Array.from({ length: 4_000 }, (_, at) => `<li>Lesson ${at * 7919}</li>`).join(""));
+  const sizes = Array.from({ length: 60 }, () => compress(text, "br").body.length);
+  expect(new Set(sizes.slice(0, 50)).size).toBe(1);
+  expect(sizes.at(-1)).toBeGreaterThan(Number(sizes[0]));
+  now = 1_000;
+  const { body, encoding } = compress(text, "br");
+  expect([encoding, body.length]).toEqual(["br", sizes[0]]);
+  expect(brotliDecompressSync(body).equals(text)).toBe(true);
 });

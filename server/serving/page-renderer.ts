@@ -11,7 +11,7 @@ import type { PageContext, RenderedDocument, RenderPage } from "#server/http/pag
 import type { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { acceptedEncoding, compressQuickly, isCompressible, quickQuality } from "#server/serving/compress.ts";
+import { acceptedEncoding, compressQuickly, isCompressible } from "#server/serving/compress.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
@@ -193,7 +193,7 @@ function compressed(request: Request, response: Response, { text, headers }: { t
   // The response cache compresses it, once for everybody.
   if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, bytes, headers);
   const accepted = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const { body, encoding } = compressQuickly(bytes, accepted, quickQuality.page);
+  const { body, encoding } = compressQuickly(bytes, accepted);
   const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   return withHeaders(response, new Uint8Array(body), [...headers, "Vary", "Accept-Encoding", ...encoded]);
 }

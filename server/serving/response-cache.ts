@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type AppFetch, isCalendar } from "#server/http/request.ts";
-import { acceptedEncoding, brotli, compressQuickly, gzipped, quickQuality } from "#server/serving/compress.ts";
+import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/serving/compress.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
 import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
 import { minute } from "#shared/rules/durations.ts";
@@ -137,7 +137,7 @@ async function prepare(response: Response, { store }: Place, { acceptEncoding }:
     const [br, gzip] = await Promise.all([brotli(identity, 6), gzipped(identity, 6)]);
     return { answer: prebuild({ identity, br, gzip }, headers), bytes: identity.length };
   }
-  const { body, encoding } = compressQuickly(identity, acceptedEncoding(acceptEncoding), quickQuality.search);
+  const { body, encoding } = compressQuickly(identity, acceptedEncoding(acceptEncoding));
   return { answer: prebuildFor(encoding, body, headers), bytes: body.length };
 }
 

@@ -11,7 +11,6 @@ import { loadBuiltPictures } from "#server/compose/load-built-pictures.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
-import { collectGarbage } from "#server/config/memory-settings.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
@@ -21,7 +20,14 @@ import { type ClassroomContext, classroomPath } from "#server/http/classroom.ts"
 import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
+import {
+  collectGarbage,
+  listen,
+  restartExitCode,
+  restartSoon,
+  stopOnSignal,
+  stopServing,
+} from "#server/serving/start-stop.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {

@@ -1,6 +1,6 @@
 /**
  * A young generation of 8 MB instead of 16: it never shrinks after the start; with 4 MB a render takes a fifth longer. And
- * the collector to be called, see `collectGarbage`.
+ * the collector to be called (server/serving/start-stop.ts).
  */
 const flags = ["--max-semi-space-size=8", "--expose-gc"];
 
@@ -46,12 +46,4 @@ export function applyMemorySettings(environment: Environment) {
   if (!missing || !process.execve) return;
   const args = [process.execPath, ...process.execArgv, ...missing.flags, ...process.argv.slice(1)];
   process.execve(process.execPath, args, missing.environment);
-}
-
-/**
- * Collects what a start has left behind, and returns it to the machine: V8 itself waits until it needs memory. To be called
- * at rest, because nothing is answered meanwhile, for a tenth of a second. Does nothing in a process without the settings.
- */
-export function collectGarbage() {
-  globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "sync" });
 }

@@ -83,3 +83,11 @@ export function stopOnSignal(stop: () => Promise<void>) {
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
 }
+
+/**
+ * Collects what a start has left behind, and returns it to the machine: V8 itself waits until it needs memory. To be called
+ * at rest, because nothing is answered meanwhile, for a tenth of a second. Does nothing in a process without `--expose-gc`.
+ */
+export function collectGarbage() {
+  globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "sync" });
+}

@@ -26,6 +26,8 @@ import { AppError, refuseWhile } from "#server/services/app-error.ts";
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];
 
+type Uploads = ReturnType<typeof import("#server/api/lecture-uploads.ts")["createUploads"]>;
+
 interface Renderers {
   renderAdmin?: RenderAdmin;
   /** Renders pages of the public site, for previews. */
@@ -59,10 +61,12 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       await next();
     }),
   );
+  let loadingUploads: Promise<Uploads> | undefined;
   app.all(`${uploadsPath}/:batchId/:id?`, async (c) => {
     const { access, session } = c.get("admin");
     const { messages } = services.site();
-    const { answerUpload, refuseUpload } = await import("#server/api/lecture-uploads.ts");
+    loadingUploads ??= import("#server/api/lecture-uploads.ts").then(({ createUploads }) => createUploads());
+    const uploads = await loadingUploads;
     try {
       if (access?.is !== "open") throw new AppError("unauthorized", "upload.signedOut");
       const { userId } = access.member;
@@ -70,9 +74,9 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       const batchId = c.req.param("batchId");
       const asked = { path: `${uploadsPath}/${batchId}`, batchId, messages, log };
       const verbs = office.verbsFor(access.member, access.session);
-      return session.mark(await answerUpload(c.req.raw, { ...asked, verbs }));
+      return session.mark(await uploads.answer(c.req.raw, { ...asked, verbs }));
     } catch (error) {
-      return refuseUpload(error, messages);
+      return uploads.refuse(error, messages);
     }
   });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));

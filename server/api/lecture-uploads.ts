@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import { DataStore, MemoryLocker, Server, Upload } from "@tus/server";
+import { DataStore, Server, Upload } from "@tus/server";
 import { errorHeaders, toAppError } from "#server/api/errors.ts";
+import { UploadLocker } from "#server/api/upload-locker.ts";
 import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
@@ -20,14 +21,23 @@ interface Answering {
   log: Log;
 }
 
-/** One request at a time for each upload: a later one ends an earlier one whose connection is dead. */
-const locker = new MemoryLocker();
-
 /**
- * Answers a request of the tus protocol (version 1.0.0: create, continue, ask, remove) about the lecture videos of one
- * batch. Refusals are answered in words, as plain text.
+ * What answers requests of the tus protocol (version 1.0.0: create, continue, ask, remove) about the lecture videos of a
+ * batch, one at a time for each upload. Refusals are answered in words, as plain text.
  */
-export async function answerUpload(request: Request, { path, batchId, verbs, messages, log }: Answering) {
+export function createUploads() {
+  const locker = new UploadLocker();
+  return {
+    answer: (request: Request, answering: Answering) => answerUpload(request, locker, answering),
+    refuse: refuseUpload,
+  };
+}
+
+async function answerUpload(
+  request: Request,
+  locker: UploadLocker,
+  { path, batchId, verbs, messages, log }: Answering,
+): Promise<Response> {
   const server = new Server({
     ...{ path, locker, maxSize: largestVideo, relativeLocation: true },
     datastore: new LectureUploads(verbs, batchId),
@@ -50,7 +60,7 @@ export async function answerUpload(request: Request, { path, batchId, verbs, mes
 }
 
 /** A refusal before the protocol begins, as plain text in words. */
-export function refuseUpload(error: unknown, messages: Pick<Messages, "errors">): Response {
+function refuseUpload(error: unknown, messages: Pick<Messages, "errors">): Response {
   const refusal = toAppError(error);
   return new Response(errorInWords(refusal, messages).message, {
     status: errorStatus[refusal.code],

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -7,11 +6,10 @@ import { largestVideo } from "#shared/contracts/lecture-upload.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { brokenOff, lectureSender, lectureVideo as video, videoFrom } from "../support/sent-lectures.ts";
 import { until } from "../support/until.ts";
 
-const video = readFileSync(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
 const batchId = "mern-gulf";
-const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 describe.each(databases)("the upload of a lecture on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -27,48 +25,23 @@ describe.each(databases)("the upload of a lecture on the $name database", ({ ope
   }, 60_000);
   afterAll(async () => await test.stop());
 
-  /** Asks as the protocol has it. */
-  const ask = async (
-    method: string,
-    path: string,
-    { who = teacher.browser, headers = {}, body }: { who?: Member["browser"]; headers?: object; body?: BodyInit } = {},
-  ) => {
-    const own = new Headers({ ...Object.fromEntries(who.headers), "Tus-Resumable": "1.0.0", ...headers });
-    return await test.ask(path, { method, headers: own, ...(body && { body, duplex: "half" }) } as RequestInit);
-  };
-  const begin = async (size = video.length, { to = batchId, who = teacher.browser, title = "Joins" } = {}) => {
-    const metadata = `title ${base64(title)},filename ${base64("joins.mp4")},lastmodified ${base64("1700000000000")}`;
-    const headers = { "Upload-Length": String(size), "Upload-Metadata": metadata };
-    return await ask("POST", `/admin/uploads/${to}`, { who, headers });
-  };
-  const begun = async (size = video.length, title = "Joins") =>
-    (await begin(size, { title })).headers.get("Location") ?? "";
-  const send = async (path: string, from: number, body: BodyInit, who = teacher.browser) => {
-    const headers = { "Upload-Offset": String(from), "Content-Type": "application/offset+octet-stream" };
-    return await ask("PATCH", path, { headers, body, who });
-  };
-  const offset = async (path: string) => Number((await ask("HEAD", path)).headers.get("Upload-Offset"));
+  const sender = (who = teacher.browser, to = batchId) => lectureSender(test, to, who);
+  const begun = async (size?: number, title?: string) => await sender().begun(size, title);
+  const send = async (path: string, from: number, body: BodyInit) => await sender().send(path, from, body);
+  const offset = async (path: string) => await sender().offset(path);
   const listed = async () => await teacher.verbs.listLectures(batchId);
   const becomes = async (title: string) =>
     await until(async () => (await listed()).lectures.find((one) => one.title === title));
-  /** A body that breaks off after some bytes. */
-  const broken = (bytes: Buffer) =>
-    new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(bytes));
-      },
-      pull: (controller) => controller.error(new Error("The line is cut.")),
-    });
 
   it("continues where it was cut, and becomes a lecture that nobody sees yet, once", async () => {
     const path = await begun();
     expect(path).toMatch(/^\/admin\/uploads\/mern-gulf\/[\da-f-]{36}$/);
-    expect((await send(path, 0, new Uint8Array(video.subarray(0, 50_000)))).headers.get("Upload-Offset")).toBe("50000");
-    await send(path, 50_000, broken(video.subarray(50_000, 70_000)));
+    expect((await send(path, 0, videoFrom(0, 50_000))).headers.get("Upload-Offset")).toBe("50000");
+    await send(path, 50_000, brokenOff(videoFrom(50_000, 70_000)));
     expect(await offset(path)).toBe(70_000);
     expect((await listed()).uploads).toMatchObject([{ title: "Joins", received: 70_000, size: video.length }]);
     expect((await send(path, 50_000, new Uint8Array(9))).status).toBe(409);
-    expect((await send(path, 70_000, new Uint8Array(video.subarray(70_000)))).status).toBe(204);
+    expect((await send(path, 70_000, videoFrom(70_000))).status).toBe(204);
     const lecture = await becomes("Joins");
     expect(lecture).toMatchObject({ lectureNumber: 4, publishedAt: null, isOwnFile: true, hasCaptions: false });
     expect((await listed()).uploads).toEqual([]);
@@ -92,7 +65,7 @@ describe.each(databases)("the upload of a lecture on the $name database", ({ ope
     const path = await begun(9_000);
     const answer = await send(path, 0, "This is a text and no video. ".repeat(200));
     expect([answer.status, await answer.text()]).toEqual([422, "This is not an MP4 or WebM video."]);
-    expect((await ask("HEAD", path)).status).toBe(404);
+    expect((await sender().ask("HEAD", path)).status).toBe(404);
     const headless = Buffer.concat([video.subarray(0, 32), randomBytes(5_000)]);
     await send(await begun(headless.length, "Headless"), 0, new Uint8Array(headless));
     const refused = await until(async () => (await listed()).uploads.find((one) => one.refused !== null));
@@ -103,35 +76,35 @@ describe.each(databases)("the upload of a lecture on the $name database", ({ ope
 
   it("takes no byte more than it was begun with, no more than 4 GB, and nothing empty", async () => {
     const path = await begun(60_000);
-    expect((await send(path, 0, new Uint8Array(video.subarray(0, 70_000)))).status).toBe(413);
-    await ask("DELETE", path);
-    expect((await begin(largestVideo + 1)).status).toBe(413);
-    expect([(await begin(0)).status, await (await begin(0)).text()]).toEqual([
+    expect((await send(path, 0, videoFrom(0, 70_000))).status).toBe(413);
+    await sender().ask("DELETE", path);
+    expect((await sender().begin(largestVideo + 1)).status).toBe(413);
+    expect([(await sender().begin(0)).status, await (await sender().begin(0)).text()]).toEqual([
       422,
       "A video is between 1 byte and 4 GB long.",
     ]);
-    expect(await (await begin(9, { title: "" })).text()).toBe("This is missing.");
+    expect(await (await sender().begin(9, "")).text()).toBe("This is missing.");
   });
 
   it("is open to those alone who may change the batch's lectures, and continues for who began it", async () => {
     const path = await begun();
     const [manager, support] = [await member("manager"), await member("support")];
-    expect((await begin(9, { to: "mern-evening" })).status).toBe(403);
-    expect((await begin(9, { who: support.browser })).status).toBe(403);
-    expect((await begin(9, { who: (await unverified()).browser })).status).toBe(401);
-    const stranger = await begin(9, { who: (await signedUp()).browser });
+    expect((await sender(teacher.browser, "mern-evening").begin(9)).status).toBe(403);
+    expect((await sender(support.browser).begin(9)).status).toBe(403);
+    expect((await sender((await unverified()).browser).begin(9)).status).toBe(401);
+    const stranger = await sender((await signedUp()).browser).begin(9);
     expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining("signed out")]);
-    expect((await send(path, 0, new Uint8Array(9), manager.browser)).status).toBe(403);
-    expect((await ask("HEAD", path.replace(batchId, "mern-evening"), { who: manager.browser })).status).toBe(404);
+    expect((await sender(manager.browser).send(path, 0, new Uint8Array(9))).status).toBe(403);
+    expect((await sender(manager.browser).ask("HEAD", path.replace(batchId, "mern-evening"))).status).toBe(404);
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    expect((await ask("DELETE", path, { headers: foreign })).status).toBe(403);
-    expect((await ask("DELETE", path, { who: manager.browser })).status).toBe(204);
+    expect((await sender().ask("DELETE", path, { headers: foreign })).status).toBe(403);
+    expect((await sender(manager.browser).ask("DELETE", path)).status).toBe(204);
     expect((await test.ask(path)).status).toBe(405);
   });
 
   it("waits with four others, no more", async () => {
     const paths = [await begun(), await begun(), await begun(), await begun(), await begun()];
-    expect((await begin()).status).toBe(409);
-    for (const path of paths) expect((await ask("DELETE", path)).status).toBe(204);
+    expect((await sender().begin()).status).toBe(409);
+    for (const path of paths) expect((await sender().ask("DELETE", path)).status).toBe(204);
   });
 });

@@ -52,6 +52,16 @@ describe.each([
     expect(await read("lectures/2026/one.mp4", { first: 100, last: 299 })).toEqual(content.subarray(100, 300));
   });
 
+  it("come together as one, in order, and only if all are there", async () => {
+    await storage.put("parts/first", Readable.from([content.subarray(0, 9)]));
+    await storage.put("parts/rest", Readable.from([content.subarray(9)]));
+    const joined = await storage.join("lectures/joined.mp4", ["parts/first", "parts/rest"]);
+    expect(joined).toEqual(await storage.describe("lectures/joined.mp4"));
+    expect(await read("lectures/joined.mp4")).toEqual(content);
+    await expect(storage.join("lectures/gap.mp4", ["parts/first", "parts/none"])).rejects.toThrow();
+    expect(await storage.describe("lectures/gap.mp4")).toBeNull();
+  });
+
   it("are known to be missing", async () => {
     expect(await storage.describe("lectures/none.mp4")).toBeNull();
     expect(await storage.open("lectures/none.mp4")).toBeNull();

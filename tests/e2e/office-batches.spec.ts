@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { headingLevels } from "./support/layout.ts";
@@ -7,21 +6,13 @@ import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
+import { longVideo } from "./support/videos.ts";
 
 /** Batches, students and lectures in the back office. */
 const batchId = "data-weekend";
 const address = () => `${randomUUID()}@example.com`;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** A video of some megabytes that plays: behind a short one comes a box that players skip. */
-function longVideo() {
-  const short = readFileSync(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
-  const box = Buffer.alloc(14_000_000);
-  box.writeUInt32BE(box.length);
-  box.write("free", 4, "latin1");
-  return { name: "Joins_and_keys.mp4", mimeType: "video/mp4", buffer: Buffer.concat([short, box]) };
-}
 
 const add = (page: Page, name: string) => page.getByRole("button", { name });
 

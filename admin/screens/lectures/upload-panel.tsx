@@ -37,8 +37,8 @@ export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: Sh
   const others = uploads.filter(({ id }) => !active.has(id));
   const isSending = sent.some(({ state }) => state === "sending");
   const isFinishing = others.some(({ size, received, refused }) => size === received && refused === null);
-  const doneCount = sent.filter(({ state }) => state === "done").length;
-  useLooking(isFinishing, doneCount);
+  const endedCount = sent.filter(({ state }) => state === "done" || state === "refused").length;
+  useLooking(isFinishing, endedCount);
   useStaying(isSending);
 
   return (
@@ -80,12 +80,12 @@ export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: Sh
   );
 }
 
-/** Looks for the new lecture while a whole video is made one. */
-function useLooking(isFinishing: boolean, doneCount: number) {
+/** Looks what has become of an upload that ended, and for the new lecture while a whole video is made one. */
+function useLooking(isFinishing: boolean, endedCount: number) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (doneCount > 0) void revalidate();
-  }, [doneCount, revalidate]);
+    if (endedCount > 0) void revalidate();
+  }, [endedCount, revalidate]);
   useEffect(() => {
     if (!isFinishing) return;
     const timer = setInterval(() => void revalidate(), 1_500);

@@ -19,25 +19,35 @@ function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s
     const etag = await s3.getEtag(storageKey(key));
     return etag === null ? null : { size: await s3.getContentLength(key), etag: `"${etag}"` };
   };
+  const put: FileStorage["put"] = async (key, content) => {
+    const parts = Readable.toWeb(content) as ReadableStream;
+    await s3.putAnyObject(storageKey(key), parts);
+    const stored = await describe(key);
+    if (!stored) throw new Error("The storage service took a file and does not have it.");
+    return stored;
+  };
+  const open: FileStorage["open"] = async (key, range) => {
+    const whole = range === undefined;
+    try {
+      const { body } = await s3.getObjectRaw(storageKey(key), whole, range?.first, range && range.last + 1);
+      return body ? Readable.fromWeb(body as NodeReadableStream) : Readable.from([]);
+    } catch (error) {
+      if (error instanceof S3ServiceError && error.status === 404) return null;
+      throw error;
+    }
+  };
+  async function* readInTurn(keys: readonly string[]) {
+    for (const key of keys) {
+      const content = await open(key);
+      if (!content) throw new Error("A part of a file is missing.");
+      yield* content;
+    }
+  }
   return {
-    async put(key, content) {
-      const parts = Readable.toWeb(content) as ReadableStream;
-      await s3.putAnyObject(storageKey(key), parts);
-      const stored = await describe(key);
-      if (!stored) throw new Error("The storage service took a file and does not have it.");
-      return stored;
-    },
+    put,
+    join: (key, parts) => put(key, Readable.from(readInTurn(parts))),
     describe,
-    async open(key, range) {
-      const whole = range === undefined;
-      try {
-        const { body } = await s3.getObjectRaw(storageKey(key), whole, range?.first, range && range.last + 1);
-        return body ? Readable.fromWeb(body as NodeReadableStream) : Readable.from([]);
-      } catch (error) {
-        if (error instanceof S3ServiceError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    open,
     async remove(key) {
       await s3.deleteObject(storageKey(key));
     },

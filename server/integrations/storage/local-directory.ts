@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
@@ -9,6 +9,8 @@ import { day } from "#shared/rules/durations.ts";
 
 /** Where files are written until they are complete; no key leads there. */
 const draftFolder = ".incoming";
+/** How much of a file is read at a time to join it to others, in bytes. */
+const joinedAtOnce = 1024 * 1024;
 /** After how long a draft counts as left behind by a process that died, in milliseconds. */
 const draftLifetime = day;
 
@@ -21,23 +23,29 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   await mkdir(drafts, { recursive: true });
   await removeOldDrafts(drafts);
   const pathOf = (key: string) => join(folder, ...storageKey(key).split("/"));
+  /** Stores the file that `write` writes and syncs under another name. */
+  const store = async (key: string, write: (draft: string) => Promise<void>) => {
+    const path = pathOf(key);
+    const draft = join(drafts, randomUUID());
+    try {
+      await write(draft);
+      if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not stored.");
+      await createFolder(dirname(path));
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      return describe(await stat(path, { bigint: true }));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
 
   return {
-    async put(key, content) {
-      const path = pathOf(key);
-      const draft = join(drafts, randomUUID());
-      try {
+    put: (key, content) =>
+      store(key, async (draft) => {
         await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-        if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not stored.");
-        await createFolder(dirname(path));
-        await rename(draft, path);
-        await syncFolder(dirname(path));
-        return describe(await stat(path, { bigint: true }));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+      }),
+    join: (key, parts) => store(key, (draft) => writeJoined(draft, parts.map(pathOf))),
     async describe(key) {
       const found = await unlessMissing(stat(pathOf(key), { bigint: true }));
       return found?.isFile() ? describe(found) : null;
@@ -62,6 +70,29 @@ async function createFolder(path: string) {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** Writes files one after the other into a new one, through one buffer: streams would leave each chunk to be collected. */
+async function writeJoined(path: string, parts: string[]) {
+  const whole = await open(path, "wx", 0o600);
+  try {
+    const memory = Buffer.allocUnsafeSlow(joinedAtOnce);
+    for (const part of parts) await append(whole, part, memory);
+    await whole.sync();
+  } finally {
+    await whole.close();
+  }
+}
+
+async function append(whole: FileHandle, path: string, memory: Buffer) {
+  const part = await open(path);
+  try {
+    const read = async () => (await part.read(memory, 0, memory.length)).bytesRead;
+    for (let length = await read(); length > 0; length = await read())
+      await whole.writeFile(memory.subarray(0, length));
+  } finally {
+    await part.close();
+  }
 }
 
 async function syncFolder(path: string) {

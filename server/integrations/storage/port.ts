@@ -29,6 +29,8 @@ export interface FileStorage {
    * with the stream's own error if that breaks off.
    */
   put(key: string, content: Readable): Promise<StoredFile>;
+  /** Stores what other files hold, one after the other, as `put` stores a stream. Rejects if one of them is missing. */
+  join(key: string, parts: readonly string[]): Promise<StoredFile>;
   /** Null if there is no such file. */
   describe(key: string): Promise<StoredFile | null>;
   /** Streams a file, or a range that lies within it, no faster than it is read. Null if there is no such file. */

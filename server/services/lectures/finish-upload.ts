@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import {
   findParts,
   findUpload,
@@ -13,7 +13,7 @@ import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { lectureIdOf } from "#server/services/lectures/lecture-uploads.ts";
 import { addUnpublished } from "#server/services/lectures/manage-lectures.ts";
 import { hasMovieHeader } from "#server/services/lectures/video-length.ts";
-import { peek, videoEnding } from "#server/services/lectures/video-type.ts";
+import { headLength, videoEnding } from "#server/services/lectures/video-type.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
 interface Deps extends CatalogueDeps {
@@ -29,14 +29,17 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
   const upload = await findUpload(database, uploadId);
   if (!upload || upload.refused || upload.received < upload.size) return;
   const { id, batchId, title, userId, size } = upload;
-  const pieces = () => Readable.from(read(storage, parts));
   const parts = await findParts(database, id);
-  const ending = await endingOf(pieces());
+  const ending = await videoEnding(await headOf(storage, parts));
   const key = `lectures/${id}.${ending ?? "none"}`;
   try {
     if (!ending) throw new AppError("invalid", "video.type");
     // A file of this size under the key is whole: an earlier try was cut off behind it.
-    if ((await storage.describe(key))?.size !== size) await storage.put(key, pieces());
+    if ((await storage.describe(key))?.size !== size)
+      await storage.join(
+        key,
+        parts.map((part) => part.key),
+      );
     if (ending === "mp4" && !(await hasMovieHeader(storage, key))) throw new AppError("invalid", "video.incomplete");
     const lecture = { id: lectureIdOf(id), batchId, title, url: lectureFileUrl(key) };
     await addUnpublished(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
@@ -50,16 +53,14 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
   }
 }
 
-async function endingOf(video: Readable): Promise<string | null> {
-  const { head, whole } = await peek(video);
-  whole.destroy();
-  return await videoEnding(head);
-}
-
-async function* read(storage: FileStorage, parts: UploadPart[]): AsyncGenerator<Buffer> {
-  for (const { key } of parts) {
-    const content = await storage.open(key);
+/** The first bytes of an upload, which may lie in several pieces. */
+async function headOf(storage: FileStorage, parts: UploadPart[]): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for (const { key, size } of parts) {
+    if (head.length >= headLength) break;
+    const content = await storage.open(key, { first: 0, last: Math.min(size, headLength) - 1 });
     if (!content) throw new Error("A piece of an upload is gone.");
-    yield* content;
+    head = Buffer.concat([head, await buffer(content)]);
   }
+  return head;
 }

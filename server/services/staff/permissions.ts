@@ -137,6 +137,7 @@ export const permissions = {
   removeQuestion: workOfClass,
   acceptText: workOfClass,
 
+  showCertificateProgress: workOfClass,
   listBatchCertificates: managers,
   changeCertificateRule: managers,
   issueCertificates: managers,

@@ -18,7 +18,7 @@ const quizVerbs = [
 ];
 
 /** What teachers may do with the classes of their own batches, and what is left to managers. */
-const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass"];
+export const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass", "moveClasses", "cancelClasses"];
 const ruleVerbs = ["previewTimetable", "saveTimetable"];
 /** What teachers may do with the classes of their own batches; attendance, then what hangs on a class. */
 const attendanceVerbs = [

@@ -111,6 +111,8 @@ export const permissions = {
   cancelClass: workOfClass,
   restoreClass: workOfClass,
   addClass: workOfClass,
+  moveClasses: workOfClass,
+  cancelClasses: workOfClass,
   listAttendance: ofClass,
   showAttendance: ofClass,
   saveAttendance: ofClass,

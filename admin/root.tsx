@@ -18,11 +18,7 @@ export const meta = screenTitle(({ frame }) => frame.navigation);
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <Document look={useRouteLoaderData<Frame>("root")} styleSheet={styleSheet}>
-      {children}
-    </Document>
-  );
+  return <Document styleSheet={styleSheet}>{children}</Document>;
 }
 
 export default function Root() {

@@ -2,6 +2,7 @@ import { type Act, act } from "#admin/lib/act.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { Candidates } from "#admin/screens/certificates/candidates.tsx";
+import { CertificateProgress } from "#admin/screens/certificates/certificate-progress.tsx";
 import { RuleForm } from "#admin/screens/certificates/rule-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { shownNumber } from "#shared/rules/certificate-number.ts";
@@ -9,15 +10,29 @@ import { fillCount } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 
-/** The certificates of a batch: who has earned one, what is missing, and those that are issued. */
+/**
+ * The certificates of a batch: who has earned one, what is missing, and those that are issued. Who may issue none reads how
+ * the class stands.
+ */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site } = requireOffice(given);
+  const { verbs, site, access, office } = requireOffice(given);
   const { batchId } = given.params;
-  const { rule, courseId, candidates } = await verbs.listBatchCertificates(batchId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const dayOf = (moment: Date) => shortTime(moment, now, timeZone);
+  if (!office.allowedVerbs(access.member.role).includes("listBatchCertificates")) {
+    const students = (await verbs.showCertificateProgress(batchId)).map(({ certificate, ...one }) => ({
+      ...one,
+      certificate: certificate && {
+        ...{ number: shownNumber(certificate.number), isRevoked: certificate.isRevoked },
+        day: dayOf(certificate.on),
+      },
+    }));
+    return { students };
+  }
+  const { rule, courseId, candidates } = await verbs.listBatchCertificates(batchId);
   return {
+    students: null,
     rule,
     course: findCourse(site.content, courseId)?.title ?? courseId,
     candidates: candidates.map(({ certificate, missing, ...one }) => ({
@@ -62,6 +77,7 @@ function actsOf(batchId: string): Record<string, Act> {
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 export default function BatchCertificates({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.students) return <CertificateProgress students={loaderData.students} />;
   const { rule, course, candidates } = loaderData;
   return (
     <div className="grid gap-5">

@@ -7,6 +7,7 @@ import { AddAddress } from "#admin/screens/lectures/add-address.tsx";
 import { LectureList } from "#admin/screens/lectures/lecture-list.tsx";
 import { UploadPanel } from "#admin/screens/lectures/upload-panel.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { causeInWords } from "#shared/rules/error-words.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/batch-lectures.ts";
@@ -18,8 +19,13 @@ export async function loader(given: Route.LoaderArgs) {
   const { lectures, uploads } = await verbs.listLectures(batchId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
+  const { classes } = await verbs.showTimetable(batchId);
   return {
     batchId,
+    classes: classes.map(({ id, startsAt, title }): [string, string] => {
+      const day = dayInWords(startsAt, timeZone);
+      return [id, [`${day}, ${clockTime(startsAt, timeZone)}`, title].filter(Boolean).join(": ")];
+    }),
     lectures: lectures.map(({ publishedAt, ...lecture }) => ({
       ...lecture,
       isPublished: publishedAt !== null && publishedAt <= now,
@@ -71,6 +77,11 @@ function actsOf(batchId: string): Record<string, Act> {
       const done = fillText(site.messages.admin.lectures.moved, { place: Number(to) + 1 });
       return { done, undo: { intent: "move", lecture, to: String(from), order: moved } };
     },
+    class: async ({ verbs, site }, { lecture = "", session = "" }) => {
+      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId: session || null });
+      const { materials } = site.messages.admin.attendance;
+      return session ? materials.linked : materials.unlinked;
+    },
     captions: async ({ verbs, site }, { lecture = "" }, sent) => {
       const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);
       await verbs.putCaptions(batchId, { lectureId: lecture, content });
@@ -93,12 +104,12 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function BatchLectures({ loaderData, actionData }: Route.ComponentProps) {
-  const { batchId, lectures, uploads } = loaderData;
+  const { batchId, lectures, classes, uploads } = loaderData;
   return (
     <div className="grid gap-5">
       <OutcomeNote outcome={actionData} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <LectureList lectures={lectures} outcome={actionData} />
+        <LectureList lectures={lectures} classes={classes} outcome={actionData} />
         <div className="grid gap-5">
           <UploadPanel batchId={batchId} uploads={uploads} />
           <AddAddress outcome={actionData} />

@@ -10,11 +10,18 @@ import { AddClass, type ShownClass } from "#admin/screens/timetable/class-form.t
 import { ClassWeeks, type ShownWeek } from "#admin/screens/timetable/class-weeks.tsx";
 import { RuleForm } from "#admin/screens/timetable/rule-form.tsx";
 import { PreviewNote, type RulePreview } from "#admin/screens/timetable/rule-preview.tsx";
+import { SeveralForm } from "#admin/screens/timetable/several-form.tsx";
 import { ToldNote } from "#admin/screens/timetable/told-note.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { Told } from "#server/services/timetable/class-news.ts";
-import { cancelReason, classFields, timetableRule } from "#shared/contracts/timetable.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import {
+  cancelReason,
+  classesToCancel,
+  classesToMove,
+  classFields,
+  timetableRule,
+} from "#shared/contracts/timetable.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/batch-timetable.ts";
 
@@ -56,6 +63,7 @@ export async function loader(given: Route.LoaderArgs) {
     past: weeksOf(shown.filter(({ state }) => state === "past")),
     zone: timeZone.replaceAll("_", " "),
     teachers: [...new Set([batch.instructor, ...teachers.map(({ name }) => name)])],
+    several: { id: randomUUID(), fromDay: dayOf(now, timeZone), untilDay: rule?.untilDay ?? batch.endDate },
     extra: {
       id: randomUUID(),
       fields: { startsAt: rule?.startsAt ?? "", endsAt: rule?.endsAt ?? "", teacher: batch.instructor },
@@ -106,6 +114,16 @@ function actsOf(batchId: string): Record<string, Act<Shown>> {
       const told = await verbs.restoreClass(batchId, named(form));
       return { done: site.messages.admin.timetable.change.restored, shown: { told } };
     },
+    "move several": async ({ verbs, site }, form) => {
+      const { minutes, ...range } = classesToMove.parse(form);
+      const told = await verbs.moveClasses(batchId, { id: z.uuid().parse(form.change), range, minutes });
+      return { done: site.messages.admin.timetable.several.moved, shown: { told } };
+    },
+    "cancel several": async ({ verbs, site }, form) => {
+      const { reason, ...range } = classesToCancel.parse(form);
+      const told = await verbs.cancelClasses(batchId, { id: z.uuid().parse(form.change), range, reason });
+      return { done: site.messages.admin.timetable.several.cancelled, shown: { told } };
+    },
     add: async ({ verbs, site }, form) => {
       const id = z.uuid().parse(form.session);
       const told = await verbs.addClass(batchId, { id, fields: classFields.parse(form) });
@@ -120,7 +138,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function BatchTimetable({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, version, words, coming, past, zone, teachers, extra } = loaderData;
+  const { texts, version, words, coming, past, zone, teachers, extra, several } = loaderData;
   const { may } = useMember();
   const shown = actionData?.shown;
   const [mayRule, mayChange] = [may.includes("saveTimetable"), version > 0 && may.includes("changeClass")];
@@ -138,6 +156,7 @@ export default function BatchTimetable({ loaderData, actionData }: Route.Compone
         <ClassWeeks coming={coming} past={past} zone={zone} mayChange={mayChange} outcome={actionData} />
         <div className="grid gap-5 max-xl:order-first">
           {mayRule && <RuleForm texts={texts} version={version} words={words} outcome={actionData} />}
+          {mayChange && <SeveralForm {...several} outcome={actionData} />}
           {mayChange && <AddClass {...extra} outcome={actionData} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useFrame } from "#admin/lib/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
-import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { dueInWords, shortDay, shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
@@ -15,7 +15,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
   if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, today: null };
-  const { leads, payments, classes, offers, questions } = await verbs.showToday();
+  const { leads, payments, classes, offers, questions, certificates } = await verbs.showToday();
   const { due } = site.messages.admin.leads;
   const at = (moment: Date) => shortTime(moment, now, timeZone);
   return {
@@ -43,6 +43,7 @@ export async function loader(given: Route.LoaderArgs) {
         return { id: enrolment.id, personId: person.id, name: person.name, batch: batch.name, until };
       }),
       questions: questions.map(({ id, question, times }) => ({ id, question, times })),
+      certificates: certificates.map(({ endDate, ...batch }) => ({ ...batch, endedOn: shortDay(endDate) })),
     },
   };
 }
@@ -105,6 +106,18 @@ export default function TodayScreen({ loaderData: { day, today } }: Route.Compon
               />
             ))}
           </DuePanel>
+          {may.includes("issueCertificates") && today.certificates.length > 0 && (
+            <DuePanel title={texts.certificates.title}>
+              {today.certificates.map(({ batchId, name, waiting, endedOn }) => (
+                <DueRow
+                  key={batchId}
+                  to={`/batches/${batchId}/certificates`}
+                  title={name}
+                  text={fillCount(texts.certificates.waiting, waiting, { day: endedOn })}
+                />
+              ))}
+            </DuePanel>
+          )}
           <DuePanel title={texts.offers.title} empty={texts.offers.empty}>
             {today.offers.map(({ id, personId, name, batch, until }) => (
               <DueRow

@@ -1,6 +1,6 @@
-import { type MetaDescriptor, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { Frame } from "#classroom/lib/create-frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { titleOf } from "#ui/document/title-of.ts";
 
 /** What every page shows: the words, the company, its clock. */
 export function useFrame() {
@@ -10,10 +10,4 @@ export function useFrame() {
 }
 
 /** A page's title in the browser's tab; `nameOf` finds its name among the words. */
-export function pageTitle(nameOf: (words: Frame["words"]) => string) {
-  return ({ matches }: { matches: ({ id: string; loaderData?: unknown } | undefined)[] }): MetaDescriptor[] => {
-    const frame = matches.find((match) => match?.id === "root")?.loaderData as Frame | undefined;
-    if (!frame) return [];
-    return [{ title: fillText(frame.words.frame.title, { page: nameOf(frame.words), company: frame.company }) }];
-  };
-}
+export const pageTitle = titleOf<Frame>;

@@ -2,6 +2,7 @@ import type { AssistantQuestion } from "#server/db/queries/assistant-questions.t
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
+import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
 import { leadCommands } from "#server/manage/commands/leads.ts";
@@ -48,6 +49,7 @@ export const commands: Command[] = [
   ...leadCommands,
   ...peopleCommands,
   ...staffCommands,
+  ...certificateCommands,
   assistantQuestions,
   backup,
   restore,

@@ -85,6 +85,40 @@ export const cancelReason = z
   .max(300, "Please keep this under 300 characters.")
   .transform((reason) => reason || null);
 
+/** Classes to come of a batch, by the clock of its rule: those of a weekday, or all, from one day to another. */
+const classRange = z.object({
+  /** An ISO weekday, from 1 for Monday; null for every day. */
+  weekday: z
+    .union([z.literal("").transform(() => null), z.coerce.number().int().min(1).max(7)])
+    .nullable()
+    .default(null),
+  fromDay: day,
+  untilDay: day,
+});
+
+const inOrder = ({ fromDay, untilDay }: { fromDay: string; untilDay: string }) => fromDay <= untilDay;
+const notInOrder = { path: ["untilDay"], error: "The last day cannot be before the first." };
+
+const farthest = 12 * 60;
+const minutesWrong = `Please enter minutes, from 1 to ${farthest}; with a minus, classes begin earlier.`;
+
+/** Classes that are moved at once, all by as many minutes. */
+export const classesToMove = classRange
+  .extend({
+    minutes: z.coerce
+      .number(minutesWrong)
+      .int(minutesWrong)
+      .min(-farthest, minutesWrong)
+      .max(farthest, minutesWrong)
+      .refine((minutes) => minutes !== 0, minutesWrong),
+  })
+  .refine(inOrder, notInOrder);
+
+/** Classes that are cancelled at once, for one reason. */
+export const classesToCancel = classRange.extend({ reason: cancelReason }).refine(inOrder, notInOrder);
+
+export type ClassRange = z.infer<typeof classRange>;
+
 /** What happened to a class, as an email tells it; times in ISO 8601. */
 export interface ToldClass {
   sessionId: string;

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { users } from "#server/db/schema/users.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { batchId, startCertificates } from "../support/certificates.ts";
 import { databases } from "../support/databases.ts";
+import { openOrder } from "../support/orders.ts";
 import { until } from "../support/until.ts";
 
 describe.each(databases)("certificates on the $name database", ({ open }) => {
-  const { running, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted } =
+  const { running, member, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted } =
     startCertificates(open);
 
   it("are issued to everybody who has earned one, once, and told by email", async () => {
@@ -95,8 +99,8 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect(linkedIn.searchParams.get("certId")).toBe(listed?.number);
     expect(linkedIn.searchParams.get("certUrl")).toBe(`http://localhost:3000/verify/${listed?.number}`);
     expect(await own.list(stranger)).toEqual([]);
-    for (const refused of [own.share(stranger, number, true), own.print(stranger, number)])
-      await expect(refused).rejects.toEqual(refusal("not_found"));
+    await expect(own.share(stranger, number, true)).rejects.toEqual(refusal("not_found"));
+    await expect(own.print(stranger, number)).rejects.toEqual(refusal("not_found"));
     await expect(own.readCredential(stranger, number)).rejects.toEqual(refusal("not_found"));
 
     expect(await audited(() => own.share(user, number, true))).toBe(1);
@@ -121,6 +125,57 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect((await found(number.toLowerCase())).map(({ name }) => name)).toEqual(["Quratulain Haider"]);
     expect(await found("%")).toEqual([]);
     expect((await found("")).length).toBeGreaterThan(1);
+  });
+
+  it("wait on the first screen once the batch has ended, until they are issued", async () => {
+    const { verbs } = await owner();
+    const [batch] = await running.opened.database.select().from(batches).where(eq(batches.id, batchId));
+    if (!batch) throw new Error("There is no batch.");
+    const endOn = async (daysAgo: number) => {
+      const endDate = dayOf(new Date(Date.now() - daysAgo * day), "Asia/Karachi");
+      await running.opened.database.update(batches).set({ endDate }).where(eq(batches.id, batchId));
+    };
+    const waiting = async () =>
+      (await verbs.showToday()).certificates.find((one) => one.batchId === batchId)?.waiting ?? null;
+    await verbs.changeCertificateRule(batchId, { attendance: "", work: "", fees: true });
+    await verbs.issueCertificates(batchId);
+    const late = await enrol("Late Student");
+    const order = await openOrder(running.test, { batch: batchId });
+    const { members } = await verbs.showClass(batchId);
+    const owing = members.find(({ person }) => person.email === order.email)?.id ?? "";
+    await running.opened.database
+      .update(enrolments)
+      .set({ state: "active", heldUntil: null })
+      .where(eq(enrolments.id, owing));
+    await endOn(0);
+    expect(await waiting()).toBeNull();
+    await endOn(1);
+    expect(await waiting()).toBe(1);
+    await endOn(100);
+    expect(await waiting()).toBeNull();
+    await endOn(1);
+
+    const teacher = await member("teacher", [batchId]);
+    const shown = await teacher.verbs.showCertificateProgress(batchId);
+    const lacks = (id: string) => shown.find(({ enrolmentId }) => enrolmentId === id);
+    expect(lacks(late.id)).toEqual({ enrolmentId: late.id, name: "Late Student", missing: [], certificate: null });
+    // What is owed is nobody's business in class.
+    expect(lacks(owing)?.missing).toEqual([{ what: "office" }]);
+    await expect(teacher.verbs.issueCertificates(batchId)).rejects.toEqual(refusal("forbidden"));
+    await expect(teacher.verbs.listBatchCertificates(batchId)).rejects.toEqual(refusal("forbidden"));
+    await expect(teacher.verbs.showCertificateProgress("mern-gulf")).rejects.toEqual(refusal("forbidden"));
+
+    expect(await verbs.issueCertificates(batchId)).toBe(1);
+    expect(await waiting()).toBeNull();
+    const { number = "" } = (await candidateOf(late.id))?.certificate ?? {};
+    await verbs.revokeCertificate(number, { reason: "Issued by mistake" });
+    // Who had one that was revoked gets no other by the rule.
+    expect(await waiting()).toBeNull();
+    const after = await teacher.verbs.showCertificateProgress(batchId);
+    expect(after.find(({ enrolmentId }) => enrolmentId === late.id)?.certificate).toEqual({
+      ...{ number, isRevoked: true, on: expect.any(Date) },
+    });
+    await running.opened.database.update(batches).set({ endDate: batch.endDate }).where(eq(batches.id, batchId));
   });
 
   it("of somebody moved to another batch stay theirs", async () => {

@@ -177,6 +177,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     ).rejects.toEqual(refusal("unsupported_media_type", ["file"]));
     const [lecture] = (await teacher.verbs.listMaterials(batchId, id)).lectures;
     await teacher.verbs.linkLecture(batchId, { lectureId: lecture?.id ?? "", sessionId: id });
+    const { lectures } = await teacher.verbs.listLectures(batchId);
+    expect(lectures.filter(({ sessionId }) => sessionId !== null)).toMatchObject([{ id: lecture?.id, sessionId: id }]);
     const shown = await services().showOwnClass(user, id);
     expect(shown).toMatchObject({
       phase: "open",

@@ -49,6 +49,40 @@ describe("two processes behind nginx", () => {
     expect(await sessionAt(one)).toEqual({ signedIn: false, name: null });
   });
 
+  it("answer 404 at an ended calendar address, also where it was in memory", { timeout: 60_000 }, async () => {
+    const [one, other] = cluster.members.map(({ origin }) => origin);
+    const email = "calendar@example.com";
+    const signUp = await fetch(`${one}/sign-up`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ name: "Noor", email, password: "sunny river forty two" }),
+    });
+    const cookie = signUp.headers
+      .getSetCookie()
+      .map((set) => set.split(";", 1)[0])
+      .join("; ");
+    await cluster.query(`update users set email_verified = true where email = '${email}'`);
+    const seat = ["enrolments", "add", "data-weekend", "--name", "Noor", "--email", email];
+    expect(await manage(cluster.members[0].environment, seat)).toMatchObject({ code: 0 });
+    const send = async (intent: string) => {
+      const body = new URLSearchParams({ intent });
+      return await (await fetch(`${one}/classroom/calendar`, { method: "POST", headers: { cookie }, body })).text();
+    };
+    const path = /\/calendar\/[\w-]{43}\.ics/.exec(await send("make calendar"))?.[0] ?? "";
+    const read = async (origin = "") => await fetch(`${origin}${path}`, { headers: { "Accept-Encoding": "identity" } });
+    // The news that it was made may come a moment later, and empties the memory once more.
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await read(other);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("BEGIN:VEVENT");
+    }
+    await send("end calendar");
+    const ended = performance.now();
+    expect((await read(one)).status).toBe(404);
+    await until(async () => (await read(other)).status === 404);
+    expect(performance.now() - ended).toBeLessThan(1_000);
+  });
+
   it("limit one address together", async () => {
     const address = anyAddress();
     const statuses: number[] = [];

@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { day } from "#shared/rules/durations.ts";
+import { askManage } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { newPerson } from "./support/account.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
+import type { Site } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
@@ -57,4 +62,52 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This certificate is revoked" })).toBeVisible();
   await expect(visitor.getByText("Issued by mistake")).toBeVisible();
+});
+
+/** A day of the calendar, so many days from now. */
+const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+/** A batch whose dates follow no timetable. */
+async function addBatch(site: Site): Promise<string> {
+  const id = `ends-${randomUUID().slice(0, 8)}`;
+  await askManage(site.dataDir, "POST", "/catalogue/batches", {
+    ...{ id, courseId: "data-analyst", name: `Data ${id}`, mode: "Online", schedule: "Mon, Wed", seats: 10 },
+    ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
+    ...{ startDate: dayIn(-60), endDate: dayIn(30) },
+  });
+  return id;
+}
+
+test("today names an ended class that waits for its certificates, and its teacher reads how it stands", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const id = await addBatch(site);
+  const student = newPerson();
+  await askManage(site.dataDir, "POST", "/enrolments", { batchId: id, name: student.name, email: student.email });
+  const { person } = await joinStaff(page, site, "manager");
+  await openHydrated(page, `/admin/batches/${id}/certificates`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await openHydrated(page, "/admin");
+  const waits = page.getByRole("link", { name: `Data ${id} 1 student has earned one, the batch ended on` });
+  await expect(page.getByRole("heading", { name: "Classes today" })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });
+  await openHydrated(page, "/admin");
+  await expect(waits).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await waits.click();
+  await expect(page.getByRole("button", { name: "Issue it to 1 student" })).toBeVisible();
+
+  const { members } = await askManage<{ members: { userId: string; email: string }[] }>(site.dataDir, "GET", "/staff");
+  const { userId = "" } = members.find(({ email }) => email === person.email) ?? {};
+  await askManage(site.dataDir, "POST", `/staff/${userId}/change`, { role: "teacher", batchIds: [id] });
+  await openHydrated(page, `/admin/batches/${id}`);
+  await page.getByRole("link", { name: "Certificates" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: student.name });
+  await expect(row.getByText("Earned", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });

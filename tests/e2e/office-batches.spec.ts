@@ -62,6 +62,13 @@ test.describe("a lecture", () => {
     });
     await add(page, "Save the captions").click();
     await expect(page.getByText("The captions are saved.")).toBeVisible();
+    const session = lecture.getByLabel("Recording of the class");
+    const [, ofClass = ""] = await session.getByRole("option").allInnerTexts();
+    await session.selectOption(ofClass);
+    await add(page, "Save the class").click();
+    await expect(page.getByText("It hangs on this class now.")).toBeVisible();
+    await expect(session.locator("option:checked")).toHaveText(ofClass);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await add(page, "Publish now").click();
     await expect(lecture.getByText("Published", { exact: true })).toBeVisible();
     await add(page, "Move Joins and keys up").press("Enter");

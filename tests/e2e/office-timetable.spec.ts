@@ -49,6 +49,30 @@ test("a class is moved, its class is told, and the student's own calendar follow
   await student.close();
 });
 
+test("the classes of some days are moved, and cancelled for a holiday, in one step each", async ({ page, site }) => {
+  test.slow();
+  const id = "ai-weekend";
+  await joinStaff(page, site);
+  await openHydrated(page, `/admin/batches/${id}/timetable`);
+  await page.getByRole("heading", { name: "Change several classes" }).click();
+  const form = page.locator("form", { has: page.getByLabel("Minutes later") });
+  await form.getByLabel("Which").selectOption("Sunday");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await form.getByLabel("Minutes later").fill("30");
+  await form.getByRole("button", { name: "Move them and tell the class" }).click();
+  await expect(page.getByText("The classes are moved.")).toBeVisible();
+  await expect(page.getByText(/^AI.*Moved: the class of Sunday/s)).toBeVisible();
+
+  await page.getByRole("heading", { name: "Change several classes" }).click();
+  await form.getByLabel("From day").fill("2026-12-01");
+  await form.getByLabel("To day").fill("2026-12-14");
+  await form.getByLabel("Why, for the students").fill("Winter holidays");
+  await form.getByRole("button", { name: "Cancel them and tell the class" }).click();
+  await expect(page.getByText("The classes are cancelled.")).toBeVisible();
+  await expect(page.getByText(/Cancelled: the class of .* Winter holidays/s).first()).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
+
 test.describe("refusals", () => {
   test.use({ expectedErrors: ["422"] });
 
@@ -74,5 +98,14 @@ test.describe("refusals", () => {
     await form.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. The public pages show Thu, 2:00 PM – 3:30 PM PKT.")).toBeVisible();
     await expect(page.getByText("Thursday", { exact: false }).first()).toBeVisible();
+
+    await page.getByRole("heading", { name: "Change several classes" }).click();
+    const several = page.locator("form", { has: page.getByLabel("Minutes later") });
+    await several.getByRole("button", { name: "Move them and tell the class" }).click();
+    await expect(several.getByText("Please enter minutes, from 1 to 720", { exact: false })).toBeVisible();
+    await several.getByLabel("From day").fill("2020-01-01");
+    await several.getByLabel("To day").fill("2020-01-02");
+    await several.getByRole("button", { name: "Cancel them and tell the class" }).click();
+    await expect(page.getByText("There is no class to come on these days. Nothing was changed.")).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const quizVerbs = [
 ];
 
 /** What teachers may do with the classes of their own batches, and what is left to managers. */
-const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass"];
+export const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass", "moveClasses", "cancelClasses"];
 const ruleVerbs = ["previewTimetable", "saveTimetable"];
 /** What teachers may do with the classes of their own batches; attendance, then what hangs on a class. */
 const attendanceVerbs = [
@@ -41,15 +41,18 @@ const workVerbs = [
   ...["showGradebook", "setGrades", "exportGradebook", "previewGradebook", "importGradebook"],
 ];
 
+/** What teachers may see of the certificates of their own batches. */
+const progressVerbs = ["showCertificateProgress"];
+
 /** What teachers may do, with their own batches alone. */
 export const teacherVerbs = [
   ...["showClass", "exportClass", "showTimetable"],
-  ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs].flat(),
+  ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs, progressVerbs].flat(),
 ];
 
 /** The verbs that are proved with their own tests: those of orders need money that came, the others their own ground. */
 export const provedElsewhere = [
   ...["settleOrder", "refundOrder", "openOrder", "exportFigures"],
   ...[contentReading, contentChanges, batchVerbs, lectureVerbs, ruleVerbs, classVerbs].flat(),
-  ...[attendanceVerbs, quizVerbs, workVerbs, certificateVerbs].flat(),
+  ...[attendanceVerbs, quizVerbs, workVerbs, progressVerbs, certificateVerbs].flat(),
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
 
 /** The theme that the visitor chose on the public pages, applied before the first paint. */
@@ -7,15 +8,15 @@ const themeScript =
   'try{const t=localStorage.theme;if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}';
 
 type DocumentProps = {
-  /** How the company looks: its icon as SVG, and its colours as CSS; undefined if the root has not loaded. */
-  look: { icon: string; colors: string } | undefined;
   styleSheet: string;
   children: ReactNode;
 };
 
 /** The document around every page of an application for people who are signed in. */
-export function Document({ look, styleSheet, children }: DocumentProps) {
+export function Document({ styleSheet, children }: DocumentProps) {
   const nonce = use(NonceContext);
+  /** Undefined if the root has not loaded. */
+  const look = useRouteLoaderData<ReturnType<typeof companyLook>>("root");
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

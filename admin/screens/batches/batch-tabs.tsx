@@ -13,7 +13,7 @@ const tabs = [
   { name: "quizzes", path: "/quizzes", verb: "listQuizzes" },
   { name: "gradebook", path: "/gradebook", verb: "showGradebook" },
   { name: "lectures", path: "/lectures", verb: "listLectures" },
-  { name: "certificates", path: "/certificates", verb: "listBatchCertificates" },
+  { name: "certificates", path: "/certificates", verb: "showCertificateProgress" },
   { name: "paste", path: "/paste", verb: "enrolStudents" },
   { name: "settings", path: "/settings", verb: "showBatchEntry" },
 ] as const;

@@ -2,11 +2,12 @@ import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { Missing } from "#shared/rules/certificate-rule.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
+import { lacksInWords } from "./lacks-in-words.ts";
 
 interface Candidate {
   enrolmentId: string;
@@ -60,7 +61,7 @@ function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: O
           <bdi>{name}</bdi>
         </Link>
         {!certificate && missing.length > 0 && (
-          <span className="text-sm text-ink-soft">{missing.map((one) => lackInWords(one, words)).join(", ")}</span>
+          <span className="text-sm text-ink-soft">{lacksInWords(missing, words)}</span>
         )}
         {!certificate && (
           <Badge look={missing.length === 0 ? "amber" : "plain"}>
@@ -72,8 +73,4 @@ function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: O
       {(!certificate || certificate.revoked) && <ByHand enrolmentId={enrolmentId} name={name} outcome={outcome} />}
     </li>
   );
-}
-
-function lackInWords(lack: Missing, { missing: words }: ReturnType<typeof useFrame>["words"]["certificates"]): string {
-  return fillText(words[lack.what], { ...lack });
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { Field } from "#ui/field.tsx";
+import { Choice, Field } from "#ui/field.tsx";
 
 export type ShownLecture = {
   id: string;
@@ -15,15 +15,17 @@ export type ShownLecture = {
   isOwnFile: boolean;
   address: string | null;
   hasCaptions: boolean;
+  /** The class that it is the recording of. */
+  sessionId: string | null;
 };
 
-type LectureFormsProps = { lecture: ShownLecture; outcome: Outcome | undefined };
+type LectureFormsProps = { lecture: ShownLecture; classes: [string, string][]; outcome: Outcome | undefined };
 
 /** What may be changed of a lecture, folded below it. */
-export function LectureForms({ lecture, outcome }: LectureFormsProps) {
+export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
   const { lectures: words, frame } = useFrame().words;
   const { timeZone } = useFrame();
-  const { id, title, at, isPublished, seen, isOwnFile, address } = lecture;
+  const { id, title, at, isPublished, seen, isOwnFile, address, sessionId } = lecture;
   const isThis = outcome?.refused !== undefined && outcome.typed?.lecture === id;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
@@ -74,6 +76,21 @@ export function LectureForms({ lecture, outcome }: LectureFormsProps) {
             )}
           </div>
         </Form>
+        {classes.length > 0 && (
+          <Form method="post" preventScrollReset className="grid content-start gap-2" key={sessionId}>
+            <input type="hidden" name="lecture" value={id} />
+            <Choice
+              label={words.class}
+              hint={words.classHint}
+              name="session"
+              defaultValue={sessionId ?? ""}
+              options={[["", words.noClass], ...classes]}
+            />
+            <button type="submit" name="intent" value="class" className="button button-quiet justify-self-start">
+              {words.putClass}
+            </button>
+          </Form>
+        )}
         {isOwnFile && (
           <Form
             method="post"

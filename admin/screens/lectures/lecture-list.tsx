@@ -8,10 +8,15 @@ import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";
 
-type LectureListProps = { lectures: ShownLecture[]; outcome: Outcome | undefined };
+type LectureListProps = {
+  lectures: ShownLecture[];
+  /** The batch's classes, as id and words. */
+  classes: [string, string][];
+  outcome: Outcome | undefined;
+};
 
 /** The lectures in order: moved by buttons, or dragged. */
-export function LectureList({ lectures, outcome }: LectureListProps) {
+export function LectureList({ lectures, classes, outcome }: LectureListProps) {
   const { lectures: words } = useFrame().words;
   const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -63,7 +68,7 @@ export function LectureList({ lectures, outcome }: LectureListProps) {
               <PublishedBadge lecture={lecture} />
               <MoveButtons lecture={lecture} at={at} last={lectures.length - 1} order={order} />
             </div>
-            <LectureForms lecture={lecture} outcome={outcome} />
+            <LectureForms lecture={lecture} classes={classes} outcome={outcome} />
           </li>
         ))}
       </ol>

@@ -7,8 +7,8 @@ import { DueTime } from "#admin/ui/due-time.tsx";
 type DuePanelProps = {
   title: string;
   count?: string | null;
-  /** What it says without rows. */
-  empty: string;
+  /** What it says without rows; a panel that is only there with some has no such words. */
+  empty?: string;
   note?: string | null;
   all?: { to: string; label: string };
   children: ReactNode;

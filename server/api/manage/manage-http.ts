@@ -32,10 +32,18 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", enrolmentManagement(management));
   app.route("/", peopleManagement(management));
   app.route("/", staffManagement(management));
+  app.route("/", issuerKeyManagement(management));
   app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));
   return app;
+}
+
+/** The keys that sign certificates, without their private halves. */
+function issuerKeyManagement(management: Management) {
+  return new Hono()
+    .get("/certificates/keys", async (c) => c.json(await management.listIssuerKeys()))
+    .post("/certificates/keys", async (c) => c.json(await management.rotateIssuerKey(), 201));
 }
 
 const outcome = z.enum(["refused", "handed_over"]);

@@ -5,10 +5,12 @@ import {
   countDistinct,
   desc,
   eq,
+  gte,
   ilike,
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   or,
   sql,
@@ -24,6 +26,7 @@ import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import type { CertificateRule } from "#shared/contracts/certificate.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import type { CourseRecord } from "#shared/rules/certificate-rule.ts";
 
 export type Certificate = typeof certificates.$inferSelect;
@@ -264,4 +267,23 @@ export async function findBatchToCertify(database: Database, batchId: string) {
     .from(batches)
     .where(eq(batches.id, batchId));
   return batch;
+}
+
+/**
+ * The batches that ended on a day from `since` on and before `before`, whose course has a rule and in which somebody in
+ * one of these states has no certificate, a revoked one neither; those that ended last first.
+ */
+export async function findBatchesToCertify(
+  database: Database,
+  { since, before, states }: { since: string; before: string; states: EnrolmentState[] },
+) {
+  const { id, courseId, name, endDate } = batches;
+  return await database
+    .selectDistinct({ id, courseId, name, endDate })
+    .from(batches)
+    .innerJoin(certificateRules, eq(certificateRules.courseId, courseId))
+    .innerJoin(enrolments, and(eq(enrolments.batchId, id), inArray(enrolments.state, states)))
+    .leftJoin(certificates, eq(certificates.enrolmentId, enrolments.id))
+    .where(and(gte(endDate, since), lt(endDate, before), isNull(certificates.id)))
+    .orderBy(desc(endDate), asc(id));
 }

@@ -39,6 +39,18 @@ export async function findLastActor(
   return last?.name ?? undefined;
 }
 
+/** The name of who wrote, at this moment, an entry of the audit about one of these records; undefined for nobody of the staff. */
+export async function findActorAt(database: Database, at: Date, subjectIds: string[]): Promise<string | undefined> {
+  const [entry] = await database
+    .select({ name: staff.name })
+    .from(auditEntries)
+    .innerJoin(staff, eq(staff.userId, auditEntries.actorId))
+    .where(and(eq(auditEntries.at, at), inArray(auditEntries.subjectId, subjectIds)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry?.name;
+}
+
 /** All owners and the member with this account, locked until the transaction ends, in one order. */
 export async function lockOwnersAnd(transaction: Database, userId: string): Promise<StaffMember[]> {
   const all = await transaction.select().from(staff).orderBy(asc(staff.userId)).for("update");

@@ -2,12 +2,13 @@ import { findCertificate, listCertificates } from "#server/db/queries/certificat
 import type { PageRequest } from "#server/db/queries/keyset.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { listBatchCertificates, showCertificateProgress } from "#server/services/certificates/batch-certificates.ts";
 import {
   type CertificateDeps,
   changeCertificateRule,
   issueCertificateByHand,
   issueCertificates,
-  listBatchCertificates,
 } from "#server/services/certificates/issue-certificates.ts";
 import { listIssuerKeys, rotateIssuerKey } from "#server/services/certificates/issuer-keys.ts";
 import { createCertificatePrinting, type PrintDeps } from "#server/services/certificates/print-certificate.ts";
@@ -22,7 +23,7 @@ export type CertificateOfficeDeps = CertificateDeps & PrintDeps;
 export function certificateVerbs(deps: CertificateOfficeDeps, actor: Actor) {
   const print = createCertificatePrinting(deps);
   return {
-    listBatchCertificates: (batchId: string) => listBatchCertificates(deps, batchId),
+    ...bindVerbs(deps, { listBatchCertificates, showCertificateProgress }),
     changeCertificateRule: (batchId: string, rule: unknown) => changeCertificateRule(deps, actor, batchId, rule),
     issueCertificates: (batchId: string) => issueCertificates(deps, actor, batchId),
     issueCertificateByHand: (batchId: string, given: { enrolmentId: string } & CertificateByHand) =>

@@ -1,10 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import {
-  findBatchToCertify,
   findCertificateRule,
   findCertificatesOf,
-  findCourseRecords,
   insertCertificates,
   type NewCertificate,
   putCertificateRule,
@@ -12,6 +10,13 @@ import {
 import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import {
+  type Candidate,
+  findCandidates,
+  isDue,
+  requireBatch,
+  taking,
+} from "#server/services/certificates/batch-certificates.ts";
 import { badgeOf, secondOf } from "#server/services/certificates/credential.ts";
 import { signBadge } from "#server/services/certificates/data-integrity.ts";
 import { type KeyDeps, requireSigner } from "#server/services/certificates/issuer-keys.ts";
@@ -23,9 +28,7 @@ import {
   certificateByHand,
   certificateRule,
 } from "#shared/contracts/certificate.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import { certificateNumber } from "#shared/rules/certificate-number.ts";
-import { type Missing, missingForCertificate } from "#shared/rules/certificate-rule.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -34,67 +37,6 @@ export interface CertificateDeps extends KeyDeps {
   emailQueue: EmailQueue;
   site: () => Site;
   clock: () => Date;
-}
-
-/** A student of a batch, with what is missing for the certificate, and the latest one there is. */
-export interface Candidate {
-  enrolmentId: string;
-  personId: string;
-  name: string;
-  hasEmail: boolean;
-  state: EnrolmentState;
-  missing: Missing[];
-  certificate: {
-    number: string;
-    name: string | null;
-    issuedAt: Date;
-    isByHand: boolean;
-    revokedAt: Date | null;
-    revokedReason: string | null;
-  } | null;
-}
-
-/** The certificates of a batch: what its course asks for, and how everybody with a seat stands. Throws `not_found`. */
-export async function listBatchCertificates(
-  { database, clock }: Pick<CertificateDeps, "database" | "clock">,
-  batchId: string,
-): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> {
-  const { courseId } = await requireBatch(database, batchId);
-  const rule = await findCertificateRule(database, courseId);
-  return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
-}
-
-/** The states in which somebody takes part in a batch to its end. */
-const taking: EnrolmentState[] = ["active", "completed"];
-
-async function findCandidates(database: Database, batchId: string, rule: CertificateRule | null, now: Date) {
-  const members = (await findClass(database, batchId)).filter(({ enrolment }) => taking.includes(enrolment.state));
-  const recordOf = await findCourseRecords(database, { batchId, now });
-  const found = await findCertificatesOf(
-    database,
-    members.map(({ enrolment }) => enrolment.id),
-  );
-  return members.map(({ enrolment, person }): Candidate => {
-    const own = found.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
-    const latest = own.find(({ revokedAt }) => revokedAt === null) ?? own[0];
-    return {
-      ...{ enrolmentId: enrolment.id, state: enrolment.state },
-      ...{ personId: person.id, name: person.name, hasEmail: person.email !== null },
-      missing: missingForCertificate(rule, recordOf(enrolment.id)),
-      certificate: latest ? shown(latest) : null,
-    };
-  });
-}
-
-function shown({
-  number,
-  name,
-  issuedAt,
-  byHand,
-  revokedAt,
-  revokedReason,
-}: Awaited<ReturnType<typeof findCertificatesOf>>[number]) {
-  return { number, name, issuedAt, isByHand: byHand !== null, revokedAt, revokedReason };
 }
 
 /** Says what the course of a batch asks for its certificate; those that are issued stay. Throws `not_found` and `invalid`. */
@@ -130,9 +72,7 @@ export async function issueCertificates(deps: CertificateDeps, actor: Actor, bat
     const batch = await requireLockedBatch(transaction, batchId);
     const rule = await findCertificateRule(transaction, batch.courseId);
     const candidates = await findCandidates(transaction, batchId, rule, deps.clock());
-    const due = candidates.filter(
-      ({ missing, certificate, name }) => missing.length === 0 && certificate === null && name.trim() !== "",
-    );
+    const due = candidates.filter(isDue);
     if (due.length === 0) return 0;
     const criteria = criteriaOf(deps, rule);
     const ids = await write(
@@ -227,12 +167,6 @@ function criteriaOf({ site }: CertificateDeps, rule: CertificateRule | null): st
     rule?.work && fillText(words.work, { percent: rule.work }),
   ];
   return parts.filter(Boolean).join(" ");
-}
-
-async function requireBatch(database: Database, batchId: string) {
-  const batch = await findBatchToCertify(database, batchId);
-  if (!batch) throw new AppError("not_found", "lecture.noBatch");
-  return batch;
 }
 
 /** The batch, locked: its enrolments stay as they are, and nobody else issues its certificates. */

@@ -56,7 +56,12 @@ function opened({ secret, siteUrl }: KeyDeps, { publicKey, privateKey }: IssuerK
 }
 
 /** Retires a key, if there is one, and makes the next. Two at once make one. */
-async function replaceKey({ secret }: KeyDeps, transaction: Database, actor: Actor, before: IssuerKey | undefined) {
+async function replaceKey(
+  { secret }: Pick<KeyDeps, "secret">,
+  transaction: Database,
+  actor: Actor,
+  before: IssuerKey | undefined,
+) {
   const now = new Date();
   if (before) await retireIssuerKey(transaction, before.publicKey, now);
   const { publicKey, privateKey } = newKeyPair();
@@ -66,10 +71,16 @@ async function replaceKey({ secret }: KeyDeps, transaction: Database, actor: Act
   await audit(transaction, actor, { verb: "rotateIssuerKey", subject: "certificate", subjectId: "keys", details }, now);
 }
 
-/** Retires the key that signs, and makes another. What the old one signed goes on verifying. */
-export async function rotateIssuerKey(deps: KeyDeps, actor: Actor): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
+/** Retires the key that signs, and makes another, which it answers. What the old one signed goes on verifying. */
+export async function rotateIssuerKey(
+  deps: Pick<KeyDeps, "database" | "secret">,
+  actor: Actor,
+): Promise<Pick<IssuerKey, "publicKey">> {
+  return await deps.database.transaction(async (transaction) => {
     await replaceKey(deps, transaction, actor, await findSigningKey(transaction, "lock"));
+    const made = await findSigningKey(transaction);
+    if (!made) throw new Error("No key of the issuer was made.");
+    return { publicKey: made.publicKey };
   });
 }
 

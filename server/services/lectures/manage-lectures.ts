@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { lockCatalogue, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findUploadsOfBatch } from "#server/db/queries/lecture-uploads.ts";
 import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "#server/db/queries/lectures.ts";
+import { findLectureSessions } from "#server/db/queries/session-materials.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -20,11 +21,14 @@ export async function listLectures(
   batchId: string,
 ) {
   const found = await findLecturesOfBatch(database, batchId);
+  const sessionOf = await findLectureSessions(database, batchId);
   const lectures = found.map(async ({ id, lectureNumber, title, url, publishedAt }) => {
     const source = lectureSource(url);
     const key = source?.kind === "file" ? source.key : null;
     return {
       ...{ id, lectureNumber, title, publishedAt, isOwnFile: key !== null },
+      /** The class that it is the recording of. */
+      sessionId: sessionOf.get(id) ?? null,
       /** Where a video of another host is watched. */
       address: key === null ? url : null,
       hasCaptions: key !== null && (await storage.describe(captionsKey(key))) !== null,

@@ -19,6 +19,7 @@ import {
 import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import { listIssuerKeys, rotateIssuerKey } from "#server/services/certificates/issuer-keys.ts";
 import {
   discardDraft,
   listDocuments,
@@ -150,6 +151,8 @@ export function createManagement(deps: ManagementDeps) {
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
     mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),
     unmergePeople: (merge: string) => unmergePeople(deps, operator, merge),
+    listIssuerKeys: () => listIssuerKeys(deps),
+    rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     listStaff: () => listStaff(deps),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
     inviteStaff: async (invitation: StaffInvitation) => {

@@ -4,9 +4,9 @@ import { asksAgain, type OfficeVerb, permissions, scopeOf } from "./permissions.
 
 const verbs = Object.keys(permissions) as OfficeVerb[];
 
-/** Verbs that only read leave no entry; a piece of an upload has that of its beginning. */
+/** Verbs that only read leave no entry, those that open one file neither; a piece of an upload has that of its beginning. */
 const isAudited = (verb: OfficeVerb) =>
-  !/^(?:list|show|count|find|preview|validate)/.test(verb) && verb !== "continueUpload";
+  !/^(?:list|show|count|find|preview|validate|print|openMaterial|openHandInFile|continueUpload)/.test(verb);
 
 const cellOf = (role: (typeof staffRole.options)[number], verb: OfficeVerb) => scopeOf(role, verb) ?? "–";
 

@@ -111,6 +111,8 @@ export const permissions = {
   cancelClass: workOfClass,
   restoreClass: workOfClass,
   addClass: workOfClass,
+  moveClasses: workOfClass,
+  cancelClasses: workOfClass,
   listAttendance: ofClass,
   showAttendance: ofClass,
   saveAttendance: ofClass,
@@ -137,6 +139,7 @@ export const permissions = {
   removeQuestion: workOfClass,
   acceptText: workOfClass,
 
+  showCertificateProgress: workOfClass,
   listBatchCertificates: managers,
   changeCertificateRule: managers,
   issueCertificates: managers,

@@ -4,6 +4,7 @@ import { findBatches } from "#server/db/queries/courses.ts";
 import { findOfferedSeats } from "#server/db/queries/enrolments.ts";
 import { countNewLeads } from "#server/db/queries/leads.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
+import { findDueCertificates } from "#server/services/certificates/batch-certificates.ts";
 import { listLeads } from "#server/services/leads/manage-leads.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
@@ -20,7 +21,10 @@ const urgentBefore = 4 * hour;
 /** How many of each kind the page names. */
 const named = 8;
 
-/** What is due: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers. */
+/**
+ * What is due: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
+ * certificates of batches that have ended.
+ */
 export async function showToday({ database, site }: Deps, now = new Date()) {
   const { timeZone } = site().content.company.hours;
   const { entries } = await listLeads({ database }, { limit: named }, { state: "new" });
@@ -35,6 +39,7 @@ export async function showToday({ database, site }: Deps, now = new Date()) {
     classes: await classesOn(database, timeZone, now),
     offers: await findOfferedSeats(database, now, named),
     questions: questions.entries,
+    certificates: (await findDueCertificates(database, { timeZone, now })).slice(0, named),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { StoredBatch } from "#server/db/queries/courses.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
-import { nameOfLast } from "#server/services/batches/manage-batches.ts";
+import { nameOfChange } from "#server/services/timetable/change-names.ts";
 import { type Told, toldOf } from "#server/services/timetable/class-news.ts";
 import { lengthOf, momentsOf } from "#server/services/timetable/class-sessions.ts";
 import { requireBatch, type TimetableDeps } from "#server/services/timetable/manage-timetable.ts";
@@ -121,7 +121,7 @@ interface Ground {
 }
 
 /** Does something with a batch's classes, and nobody else meanwhile; answers what was told of it. */
-async function inTimetable(
+export async function inTimetable(
   deps: TimetableDeps,
   batchId: string,
   act: (ground: Ground) => Promise<ClassChange | undefined>,
@@ -189,7 +189,7 @@ function wantedOf({ day, startsAt, endsAt, ...fields }: ClassFields, { timeZone 
 
 /** The refusal that says what the class is now, and who made it so. */
 async function changedMeanwhile(transaction: Database, session: ClassSession, zone: string): Promise<AppError> {
-  const by = await nameOfLast(transaction, { subject: "session", subjectId: session.id });
+  const by = await nameOfChange(transaction, session.changedAt, [session.id, session.batchId]);
   const values = {
     ...{ by, teacher: session.teacher, day: dayInWords(session.startsAt, zone, "without year") },
     ...{ from: clockTime(session.startsAt, zone), to: clockTime(session.endsAt, zone) },

@@ -57,7 +57,7 @@ async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Pr
   const [first, ...others] = current;
   if (!first) return null;
   const joinUrl = others.length === 0 && !first.session.isCancelled ? joinAddress(deps, first.session.id) : null;
-  const lines = others.length === 0 ? linesOf(deps, found, first) : [lineOfSeveral(deps, found, current)];
+  const lines = others.length === 0 ? linesOf(deps, found, first) : linesOfSeveral(deps, found, current);
   return { ...namesOf(deps, found.batch), lines, joinUrl };
 }
 
@@ -90,8 +90,21 @@ function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, session
   return [...moved, ...swapped];
 }
 
-/** Several classes change at once when a batch gets another teacher. */
-function lineOfSeveral({ site }: Deps, { rule }: Found, current: Current[]): string {
+/** How many classes one email names. */
+const mostNamed = 20;
+
+/** Several classes change at once when staff move or cancel some, or the batch gets another teacher: that is one line. */
+function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] {
+  const isSwap = ({ told: { was }, session }: Current) =>
+    was !== null && was.startsAt === session.startsAt.toISOString() && was.endsAt === session.endsAt.toISOString();
+  if (current.every(isSwap)) return [lineOfSwap(deps, found, current)];
+  const { further } = deps.site().messages.emails.classes.lines;
+  const left = current.length - mostNamed;
+  const named = current.slice(0, mostNamed).flatMap((one) => linesOf(deps, found, one));
+  return left > 0 ? [...named, fillCount(further, left)] : named;
+}
+
+function lineOfSwap({ site }: Deps, { rule }: Found, current: Current[]): string {
   const { lines } = site().messages.emails.classes;
   const [{ told, session } = current[0] as Current] = current;
   const values = {

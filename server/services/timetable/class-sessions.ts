@@ -69,6 +69,9 @@ export function planClasses(rule: Repetition): PlannedClass[] {
   return classes;
 }
 
+/** The ISO weekday of a day, from 1 for Monday. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** The days of a rule as a batch shows them (specification §3, "Batch"): "Mon, Wed, Fri". */

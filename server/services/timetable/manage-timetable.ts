@@ -17,9 +17,9 @@ import {
 import { findBatch, type StoredBatch } from "#server/db/queries/courses.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
-import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { nameOfChange } from "#server/services/timetable/change-names.ts";
 import { type Told, toldOf } from "#server/services/timetable/class-news.ts";
 import { lengthOf, planClasses, scheduleInWords, timingInWords } from "#server/services/timetable/class-sessions.ts";
 import { changesOf } from "#server/services/timetable/rule-changes.ts";
@@ -79,7 +79,7 @@ export async function saveTimetable(
     const before = await findRule(transaction, batchId);
     if (before && isSame(before, rule)) return await findLatestChange(transaction, batchId, null);
     if ((before?.version ?? 0) !== seen) {
-      const by = await nameOfLast(transaction, { subject: "timetable", subjectId: batchId });
+      const by = await nameOfChange(transaction, before?.changedAt, [batchId]);
       throw new AppError("conflict", "timetable.changed", { values: { by } });
     }
     const { changes, words } = await plan(transaction, batch, { rule, now });

@@ -12,6 +12,8 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";
 
 interface News {
+  /** The id of the change, where who asked chose it. */
+  id?: string;
   batchId: string;
   /** What happened to which classes; null for a change of the rule. */
   classes: ToldClass[] | null;
@@ -26,9 +28,8 @@ interface News {
 export async function tellOfChange(
   transaction: Database,
   { emailQueue, actor, at }: { emailQueue: EmailQueue; actor: Actor; at: Date },
-  { batchId, classes, teachers }: News,
+  { id = randomUUID(), batchId, classes, teachers }: News,
 ): Promise<ClassChange> {
-  const id = randomUUID();
   const students = await findReachableStudents(transaction, batchId);
   const staff = (await findStaffByName(transaction, teachers)).filter(({ userId }) => userId !== actor.id);
   const addressees = [

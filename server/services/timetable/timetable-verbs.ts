@@ -1,6 +1,7 @@
 import type { Actor } from "#server/services/actor.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#server/services/timetable/change-classes.ts";
+import { cancelClasses, moveClasses } from "#server/services/timetable/change-several-classes.ts";
 import {
   previewTimetable,
   saveTimetable,
@@ -19,6 +20,8 @@ export function timetableVerbs(deps: TimetableDeps, actor: Actor) {
     changeClass: (...rest: After<typeof changeClass>) => changeClass(deps, actor, ...rest),
     cancelClass: (...rest: After<typeof cancelClass>) => cancelClass(deps, actor, ...rest),
     restoreClass: (...rest: After<typeof restoreClass>) => restoreClass(deps, actor, ...rest),
+    moveClasses: (...rest: After<typeof moveClasses>) => moveClasses(deps, actor, ...rest),
+    cancelClasses: (...rest: After<typeof cancelClasses>) => cancelClasses(deps, actor, ...rest),
     addClass: (...rest: After<typeof addClass>) => addClass(deps, actor, ...rest),
   };
 }

@@ -8,6 +8,7 @@ export const adminCertificateWords = {
   emptyText: "Open a batch and its tab Certificates: it shows who has earned one.",
   noneFound: "Nothing has this name or number.",
   class: "Who has earned it",
+  progress: "The office issues certificates when the batch has ended.",
   nobody: "Nobody takes part in this batch yet.",
   earned: {
     one: "{count} student has earned it and waits for it.",
@@ -30,6 +31,7 @@ export const adminCertificateWords = {
     noWork: "No grade was posted yet",
     noRule: "The course has no rule yet",
     fees: "Fees are not paid in full",
+    office: "The office knows what is open",
   },
   change: "Change",
   forHand: "Issue by hand",

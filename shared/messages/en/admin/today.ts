@@ -21,6 +21,13 @@ export const todayWords = {
     empty: "No class today.",
     with: "with {teacher}",
   },
+  certificates: {
+    title: "Certificates to issue",
+    waiting: {
+      one: "{count} student has earned one, the batch ended on {day}",
+      other: "{count} students have earned one, the batch ended on {day}",
+    },
+  },
   offers: {
     title: "Seats on offer",
     empty: "No freed seat waits for an answer.",

@@ -20,6 +20,10 @@ export const classEmails = {
       one: "{teacher} instead of {was}: one class from {now} on.",
       other: "{teacher} instead of {was}: {count} classes from {now} on.",
     },
+    further: {
+      one: "One more class: see your timetable.",
+      other: "{count} more classes: see your timetable.",
+    },
     rule: "Classes are {days}, {hours}, from {from} to {until}.",
   },
   when: "{day}, {from} – {to} ({zone})",

@@ -1,0 +1,11 @@
+import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Missing } from "#shared/rules/certificate-rule.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** What somebody lacks for a certificate: "Classes: 60% of 75%, No grade was posted yet". */
+export function lacksInWords(
+  missing: (Missing | { what: "office" })[],
+  { missing: words }: Messages["admin"]["certificates"],
+): string {
+  return missing.map((one) => fillText(words[one.what], { ...one })).join(", ");
+}

@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Choice, Field } from "#ui/field.tsx";
+
+type SeveralFormProps = {
+  /** The id of the change: a form that is sent twice changes the classes once. */
+  id: string;
+  /** The days that the form begins with. */
+  fromDay: string;
+  untilDay: string;
+  outcome: Outcome | undefined;
+};
+
+/** Moves or cancels the classes of some days in one step. */
+export function SeveralForm({ id, fromDay, untilDay, outcome }: SeveralFormProps) {
+  const { several: words, rule } = useFrame().words.timetable;
+  const isThis = outcome?.refused !== undefined && /several$/.test(outcome.intent);
+  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || { fromDay, untilDay };
+  const wrong: Partial<Record<string, string>> = (isThis && outcome.fields) || {};
+  const weekdays = rule.days.map((name, at): [string, string] => [String(at + 1), name]);
+  const of = (name: string) => ({ name, defaultValue: values[name] ?? "", error: wrong[name] });
+  return (
+    <details className="card p-4" key={isThis ? "refused" : id} open={isThis || undefined}>
+      <summary>
+        <h2 className="inline text-lg">{words.title}</h2>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <p className="text-ink-soft">{words.text}</p>
+        <input type="hidden" name="change" value={id} />
+        <Choice {...of("weekday")} label={words.weekday} options={[["", words.everyDay], ...weekdays]} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field {...of("fromDay")} label={words.fromDay} type="date" required />
+          <Field {...of("untilDay")} label={words.untilDay} type="date" required />
+        </div>
+        <Field {...of("minutes")} label={words.minutes} hint={words.minutesHint} inputMode="numeric" dir="ltr" />
+        <button type="submit" name="intent" value="move several" className="button button-quiet justify-self-start">
+          {words.move}
+        </button>
+        <Field {...of("reason")} label={words.reason} hint={words.reasonHint} maxLength={300} dir="auto" />
+        <button type="submit" name="intent" value="cancel several" className="button button-danger justify-self-start">
+          {words.cancel}
+        </button>
+      </Form>
+    </details>
+  );
+}

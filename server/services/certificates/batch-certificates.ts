@@ -1,0 +1,129 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  findBatchesToCertify,
+  findBatchToCertify,
+  findCertificateRule,
+  findCertificatesOf,
+  findCourseRecords,
+} from "#server/db/queries/certificates.ts";
+import { findClass } from "#server/db/queries/enrolments.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { CertificateRule } from "#shared/contracts/certificate.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import { type Missing, missingForCertificate } from "#shared/rules/certificate-rule.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/** A student of a batch, with what is missing for the certificate, and the latest one there is. */
+export interface Candidate {
+  enrolmentId: string;
+  personId: string;
+  name: string;
+  hasEmail: boolean;
+  state: EnrolmentState;
+  missing: Missing[];
+  certificate: {
+    number: string;
+    name: string | null;
+    issuedAt: Date;
+    isByHand: boolean;
+    revokedAt: Date | null;
+    revokedReason: string | null;
+  } | null;
+}
+
+/** The certificates of a batch: what its course asks for, and how everybody with a seat stands. Throws `not_found`. */
+export async function listBatchCertificates(
+  { database, clock }: Deps,
+  batchId: string,
+): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> {
+  const { courseId } = await requireBatch(database, batchId);
+  const rule = await findCertificateRule(database, courseId);
+  return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
+}
+
+/** The states in which somebody takes part in a batch to its end. */
+export const taking: EnrolmentState[] = ["active", "completed"];
+
+export async function findCandidates(database: Database, batchId: string, rule: CertificateRule | null, now: Date) {
+  const members = (await findClass(database, batchId)).filter(({ enrolment }) => taking.includes(enrolment.state));
+  const recordOf = await findCourseRecords(database, { batchId, now });
+  const found = await findCertificatesOf(
+    database,
+    members.map(({ enrolment }) => enrolment.id),
+  );
+  return members.map(({ enrolment, person }): Candidate => {
+    const own = found.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
+    const latest = own.find(({ revokedAt }) => revokedAt === null) ?? own[0];
+    return {
+      ...{ enrolmentId: enrolment.id, state: enrolment.state },
+      ...{ personId: person.id, name: person.name, hasEmail: person.email !== null },
+      missing: missingForCertificate(rule, recordOf(enrolment.id)),
+      certificate: latest ? shown(latest) : null,
+    };
+  });
+}
+
+function shown({
+  number,
+  name,
+  issuedAt,
+  byHand,
+  revokedAt,
+  revokedReason,
+}: Awaited<ReturnType<typeof findCertificatesOf>>[number]) {
+  return { number, name, issuedAt, isByHand: byHand !== null, revokedAt, revokedReason };
+}
+
+/** Whether somebody has earned a certificate and was never given one. */
+export const isDue = ({ missing, certificate, name }: Candidate) =>
+  missing.length === 0 && certificate === null && name.trim() !== "";
+
+/**
+ * Who of a batch has a certificate, and what the others lack, for who teaches it: of money nothing, only that the office
+ * knows more. Throws `not_found`.
+ */
+export async function showCertificateProgress({ database, clock }: Deps, batchId: string) {
+  const { courseId } = await requireBatch(database, batchId);
+  const rule = await findCertificateRule(database, courseId);
+  const candidates = await findCandidates(database, batchId, rule, clock());
+  return candidates.map(({ enrolmentId, name, missing, certificate }) => ({
+    ...{ enrolmentId, name },
+    missing: missing.map((one) => (one.what === "fees" ? { what: "office" as const } : one)),
+    certificate: certificate && {
+      number: certificate.number,
+      on: certificate.revokedAt ?? certificate.issuedAt,
+      isRevoked: certificate.revokedAt !== null,
+    },
+  }));
+}
+
+/** For how long after its end a batch whose certificates wait is named. */
+const namedFor = 90 * day;
+
+/**
+ * The batches that have ended lately and in which students have earned a certificate and have none, with how many; those
+ * that ended last come first. `timeZone` says which day it is.
+ */
+export async function findDueCertificates(database: Database, { timeZone, now }: { timeZone: string; now: Date }) {
+  const since = dayOf(new Date(now.getTime() - namedFor), timeZone);
+  const ended = await findBatchesToCertify(database, { since, before: dayOf(now, timeZone), states: taking });
+  const counted: { batchId: string; name: string; endDate: string; waiting: number }[] = [];
+  for (const { id, courseId, name, endDate } of ended) {
+    const rule = await findCertificateRule(database, courseId);
+    const waiting = (await findCandidates(database, id, rule, now)).filter(isDue).length;
+    if (waiting > 0) counted.push({ batchId: id, name, endDate, waiting });
+  }
+  return counted;
+}
+
+export async function requireBatch(database: Database, batchId: string) {
+  const batch = await findBatchToCertify(database, batchId);
+  if (!batch) throw new AppError("not_found", "lecture.noBatch");
+  return batch;
+}

@@ -1,0 +1,14 @@
+import { roundedIcon } from "#shared/rules/brand-icon.ts";
+import { paletteStyle } from "#shared/rules/palette.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** What every page of an application shows of the company: its name, clock, icon as SVG, and colours as CSS. */
+export function companyLook({ content }: Pick<Site, "content">) {
+  const { brand, name, hours } = content.company;
+  return {
+    company: name,
+    timeZone: hours.timeZone,
+    icon: roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light }),
+    colors: paletteStyle(brand.colors),
+  };
+}

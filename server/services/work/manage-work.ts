@@ -12,6 +12,7 @@ import {
   insertAssignment,
   updateWork,
 } from "#server/db/queries/class-work.ts";
+import { countUntold } from "#server/db/queries/grades.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
@@ -22,14 +23,17 @@ interface Deps {
   database: Database;
 }
 
-/** The assignments of a batch, each with how many students handed it in and how many are graded. */
+/** The assignments of a batch, each with how many students handed it in, are graded, and were not told of their grade. */
 export async function listAssignments({ database }: Deps, batchId: string) {
   const works = await findAssignments(database, [batchId]);
   const { handedIn, graded } = await countOfWorks(database, batchId);
+  const ids = works.map(({ id }) => id);
+  const untold = await countUntold(database, ids);
   return works.map((work) => ({
     ...work,
     handedIn: handedIn.get(work.id) ?? 0,
     graded: graded.get(work.id) ?? 0,
+    untold: untold.get(work.id) ?? 0,
   }));
 }
 
@@ -95,27 +99,6 @@ export async function removeAssignment({ database }: Deps, actor: Actor, batchId
     if (handedIn.has(workId) || graded.has(workId)) throw new AppError("conflict", "work.isUsed");
     await deleteWork(transaction, workId);
     await audit(transaction, actor, { verb: "removeAssignment", subject: "work", subjectId: workId }, new Date());
-  });
-}
-
-/** Shows all students of an assignment or quiz their grades. Throws `not_found`. */
-export async function postGrades({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  const at = new Date();
-  await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    if (gradesPostedAt !== null) return;
-    await updateWork(transaction, workId, { gradesPostedAt: at });
-    await audit(transaction, actor, { verb: "postGrades", subject: "work", subjectId: workId }, at);
-  });
-}
-
-/** Hides the grades of a work again. Throws `not_found`. */
-export async function hideGrades({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    if (gradesPostedAt === null) return;
-    await updateWork(transaction, workId, { gradesPostedAt: null });
-    await audit(transaction, actor, { verb: "hideGrades", subject: "work", subjectId: workId }, new Date());
   });
 }
 

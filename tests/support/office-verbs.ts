@@ -41,8 +41,9 @@ const workVerbs = [
   ...["showGradebook", "setGrades", "exportGradebook", "previewGradebook", "importGradebook"],
 ];
 
-/** What teachers may do, with their own batches alone. */
+/** What teachers may do: see what waits for them, and the rest with their own batches alone. */
 export const teacherVerbs = [
+  "showTaughtClasses",
   ...["showClass", "exportClass", "showTimetable"],
   ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs].flat(),
 ];

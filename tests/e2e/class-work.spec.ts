@@ -16,6 +16,15 @@ test.use({
 async function assign(page: Page, title: string) {
   await openHydrated(page, `/admin/batches/${batchId}/work/new`);
   await page.getByLabel("Title").fill(title);
+  // The class proposes its start; another one in its place does so too, until a time is typed.
+  const due = page.getByLabel("Due");
+  for (const index of [1, 2]) {
+    await page.getByLabel("For the class").selectOption({ index });
+    await expect(due).toHaveValue(/T10:00$/);
+  }
+  await due.fill("2031-05-02T18:00");
+  await page.getByLabel("For the class").selectOption({ index: 1 });
+  await expect(due).toHaveValue("2031-05-02T18:00");
   await page.getByLabel("Points").fill("20");
   await page.getByLabel("Instructions").fill("Validate every field.");
   await page.getByLabel("Rubric").fill("It works");
@@ -42,6 +51,11 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
   });
   const theirs = await context.newPage();
   const { name, email } = await signUpStudent(theirs, site, { batches: [batchId] });
+  await openHydrated(theirs, `${site.origin}/classroom`);
+  await theirs.getByRole("list").getByRole("link", { name: "Data Analysis", exact: true }).first().click();
+  await expect(theirs.getByRole("heading", { name: "For this class" })).toBeVisible();
+  await expect(theirs.getByRole("link", { name: title, exact: true })).toBeVisible();
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await openHydrated(theirs, `${site.origin}/classroom/work`);
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: title, exact: true }).click();

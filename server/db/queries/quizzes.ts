@@ -17,6 +17,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 const quizColumns = {
   id: classWork.id,
   batchId: classWork.batchId,
+  sessionId: classWork.sessionId,
   title: classWork.title,
   instructions: classWork.instructions,
   points: classWork.points,

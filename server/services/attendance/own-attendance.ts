@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findMark, findMarksOfPeople } from "#server/db/queries/attendance.ts";
+import { findWorksOfClass } from "#server/db/queries/class-work.ts";
 import { findWatchedLectures } from "#server/db/queries/lecture-progress.ts";
 import { findLectureSessions, findMaterial, findMaterials } from "#server/db/queries/session-materials.ts";
 import type { User } from "#server/integrations/auth/port.ts";
@@ -19,7 +20,7 @@ interface Deps {
 const isSeated = ({ state }: { state: string }) => state === "active" || state === "completed";
 
 /**
- * A class as a student of its batch sees it: when and with whom, what hangs on it, and whether they were there. What hangs
+ * A class as a student of its batch sees it: when and with whom, what it asks for and what hangs on it, and whether they were there. What hangs
  * on it is closed while an instalment is overdue. Throws `not_found` for a class of another batch.
  */
 export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
@@ -34,6 +35,7 @@ export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
     batch,
     phase: phaseOf(session, now),
     mark: await findMark(database, { sessionId, enrolmentId: seat.id }),
+    works: await findWorksOfClass(database, session.id, now),
     isClosed: seat.owes,
     ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, session)),
   };

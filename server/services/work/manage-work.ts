@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
+import { findClassesById } from "#server/db/queries/class-sessions.ts";
 import {
   type Assignment,
   type ClassWork,
@@ -14,7 +15,7 @@ import {
 } from "#server/db/queries/class-work.ts";
 import { countUntold } from "#server/db/queries/grades.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, fieldError } from "#server/services/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import type { NewAssignment } from "#shared/contracts/work.ts";
@@ -59,6 +60,7 @@ export async function addAssignment(
     if (there?.batchId === batchId) return;
     if (there) throw unknownWork();
     const { work, details } = rowsOf(entry);
+    await requireClassOf(transaction, batchId, work.sessionId);
     await insertAssignment(transaction, { ...work, id, batchId, kind: "assignment", createdAt: now }, details);
     const done = { verb: "addAssignment", subject: "work", subjectId: id, details: { batch: batchId } } as const;
     await audit(transaction, actor, done, now);
@@ -83,6 +85,7 @@ export async function changeAssignment(
     const { work, details } = rowsOf(entry);
     if (isSame(before, { ...work, ...details })) return;
     if (now.version !== seen) throw await changedMeanwhile(transaction, workId);
+    if (work.sessionId !== before.sessionId) await requireClassOf(transaction, batchId, work.sessionId);
     const { graded } = await countOfWorks(transaction, batchId);
     if (work.points < now.points && (graded.get(workId) ?? 0) > 0)
       throw new AppError("conflict", "work.pointsGiven", { fields: { points: { reason: "work.pointsGiven" } } });
@@ -113,11 +116,17 @@ export async function lockWork(transaction: Database, batchId: string, workId: s
 }
 
 function rowsOf({ accepts, maxFileBytes, rubric, ...entry }: NewAssignment) {
-  const { title, instructions, points, dueAt, lateRule, publishedAt } = entry;
+  const { title, instructions, sessionId, points, dueAt, lateRule, publishedAt } = entry;
   return {
-    work: { title, instructions, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
+    work: { title, instructions, sessionId, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
     details: { accepts, maxFileBytes, rubric },
   };
+}
+
+/** Throws `invalid` for a work that is to be for a class which its batch does not have. */
+export async function requireClassOf(transaction: Database, batchId: string, sessionId: string | null): Promise<void> {
+  const [session] = sessionId === null ? [] : await findClassesById(transaction, [sessionId]);
+  if (sessionId !== null && session?.batchId !== batchId) throw fieldError("sessionId", "session.unknown");
 }
 
 /** Whether nothing of an assignment would change. */

@@ -22,6 +22,11 @@ export const workWords = {
   hiddenNow: "Hidden. Students do not see their grades any more.",
   change: "Change",
   removed: "Removed.",
+  forClass: {
+    label: "For the class",
+    hint: "Students see it on this class. It is due when the class begins, unless you write another time.",
+    none: "None",
+  },
   form: {
     new: "New assignment",
     change: "Change the assignment",

@@ -29,7 +29,7 @@ type ShellProps = {
 
 /** The screens, each with the verb that opens it. */
 const screens = [
-  { name: "today", to: "/", verb: "showToday", Icon: CalendarClock },
+  { name: "today", to: "/", verb: "showTaughtClasses", Icon: CalendarClock },
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },

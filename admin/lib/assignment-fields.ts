@@ -8,6 +8,7 @@ const MB = 1024 * 1024;
 export type AssignmentTexts = Record<
   | "title"
   | "instructions"
+  | "sessionId"
   | "points"
   | "dueAt"
   | "perDay"
@@ -25,6 +26,7 @@ export function assignmentTexts(work: Assignment, timeZone: string): AssignmentT
   const timeOf = (moment: Date | null) => (moment ? zonedText(moment, timeZone) : "");
   return {
     ...{ title: work.title, instructions: work.instructions, points: String(work.points), accepts: work.accepts },
+    sessionId: work.sessionId ?? "",
     ...{ dueAt: timeOf(work.dueAt), publishedAt: timeOf(work.publishedAt) },
     perDay: lateRule ? String(lateRule.perDay) : "",
     most: lateRule ? String(lateRule.most) : "",
@@ -36,7 +38,16 @@ export function assignmentTexts(work: Assignment, timeZone: string): AssignmentT
 
 /** A new assignment's form. */
 export const newAssignmentTexts: AssignmentTexts = {
-  ...{ title: "", instructions: "", points: "10", dueAt: "", publishedAt: "", rubric: "", maxFile: "10" },
+  ...{
+    title: "",
+    instructions: "",
+    sessionId: "",
+    points: "10",
+    dueAt: "",
+    publishedAt: "",
+    rubric: "",
+    maxFile: "10",
+  },
   ...{ perDay: "", most: "", closesAfter: "", accepts: ["text", "file", "link"] },
 };
 
@@ -54,6 +65,7 @@ export function assignmentFields(
   return {
     title: of("title"),
     instructions: of("instructions").replaceAll("\r\n", "\n"),
+    sessionId: of("sessionId") || null,
     points: numberIn(of("points")),
     dueAt: momentIn(of("dueAt"), timeZone, before?.dueAt),
     lateRule: hasLateRule

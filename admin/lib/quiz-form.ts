@@ -56,9 +56,10 @@ const numberOf = (text = "") => readNumber(text) ?? Number.NaN;
 
 /** Settings as the fields of their form show them. */
 export function settingsTexts(settings: QuizSettings, timeZone: string): Texts {
-  const { title, instructions, opensAt, closesAt, minutes, attempts, shuffle } = settings;
+  const { title, instructions, sessionId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
   return {
-    ...{ title, instructions, minutes: minutes === null ? "" : String(minutes), attempts: String(attempts) },
+    ...{ title, instructions, sessionId: sessionId ?? "" },
+    ...{ minutes: minutes === null ? "" : String(minutes), attempts: String(attempts) },
     opensAt: opensAt ? zonedText(opensAt, timeZone) : "",
     closesAt: closesAt ? zonedText(closesAt, timeZone) : "",
     ...(shuffle && { shuffle: "on" }),
@@ -70,6 +71,7 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
   return {
     title: form.title ?? "",
     instructions: form.instructions ?? "",
+    sessionId: form.sessionId || null,
     opensAt: zonedMoment(form.opensAt ?? "", timeZone),
     closesAt: zonedMoment(form.closesAt ?? "", timeZone),
     minutes: form.minutes ? numberOf(form.minutes) : null,

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
+import { classChoices } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { settingsOf } from "#admin/lib/quiz-form.ts";
@@ -8,10 +9,11 @@ import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-new.ts";
 
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs } = requireOffice(given);
+  const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
   await verbs.listQuizzes(batchId);
-  return { batchId };
+  const { classes } = await verbs.showTimetable(batchId);
+  return { batchId, classes: classChoices(classes, site.content.company.hours.timeZone) };
 }
 
 const actsOf = (batchId: string): Record<string, Act> => ({
@@ -25,7 +27,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 /** A quiz that is not there yet. */
-export default function NewQuiz({ loaderData: { batchId }, actionData }: Route.ComponentProps) {
+export default function NewQuiz({ loaderData: { batchId, classes }, actionData }: Route.ComponentProps) {
   const { quizzes: words } = useFrame().words;
   return (
     <div className="grid max-w-2xl gap-4">
@@ -35,7 +37,7 @@ export default function NewQuiz({ loaderData: { batchId }, actionData }: Route.C
       <h2 className="text-xl">{words.newTitle}</h2>
       <OutcomeNote outcome={actionData} />
       <div className="card p-4">
-        <SettingsForm intent="create" texts={{ attempts: "1", shuffle: "on" }} outcome={actionData} />
+        <SettingsForm intent="create" texts={{ attempts: "1", shuffle: "on" }} classes={classes} outcome={actionData} />
       </div>
     </div>
   );

@@ -2,10 +2,12 @@ import { Form } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
+import { postingActs } from "#admin/lib/posting-acts.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { QuestionResults } from "#admin/screens/quizzes/question-results.tsx";
 import { QuizHead } from "#admin/screens/quizzes/quiz-head.tsx";
 import { StudentResults } from "#admin/screens/quizzes/student-results.tsx";
+import { Posting } from "#admin/screens/work/posting.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-results.ts";
 
@@ -13,7 +15,7 @@ import type { Route } from "./+types/batch-quiz-results.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, workId } = given.params;
-  const { quiz, students, questions, handedIn } = await verbs.showQuizResults(batchId, workId);
+  const { quiz, students, questions, handedIn, untold } = await verbs.showQuizResults(batchId, workId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const isUnderWay = students.some((student) => student.isUnderWay);
@@ -24,7 +26,10 @@ export async function loader(given: Route.LoaderArgs) {
       isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
       isBegun: handedIn > 0 || isUnderWay,
     },
-    isPosted: quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now,
+    posting: {
+      ...{ id: workId, title: quiz.title, untold },
+      isPosted: quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now,
+    },
     points: quiz.points,
     students: students.map(({ enrolmentId, name, points, attempts, ...student }) => {
       const last = attempts.at(-1)?.handedInAt;
@@ -39,6 +44,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const actsOf = (batchId: string, workId: string): Record<string, Act> => ({
+  ...postingActs(batchId),
   accept: async ({ verbs, site }, { question: questionId = "", text = "" }) => {
     await verbs.acceptText(batchId, { workId, questionId, text });
     return site.messages.admin.quizzes.result.accepted;
@@ -54,12 +60,15 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export default function QuizResults({ loaderData, actionData }: Route.ComponentProps) {
   const { quizzes, frame } = useFrame().words;
   const { result: words } = quizzes;
-  const { batchId, head, isPosted, students, points, questions, handedIn } = loaderData;
+  const { batchId, head, posting, students, points, questions, handedIn } = loaderData;
   return (
     <div className="grid gap-5">
       <QuizHead batchId={batchId} quiz={head} />
       <OutcomeNote outcome={actionData} />
-      <p className="text-ink-soft">{isPosted ? words.posted : words.hidden}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-soft">{posting.isPosted ? words.posted : words.hidden}</p>
+        <Posting work={posting} />
+      </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <StudentResults students={students} points={points} />
         <QuestionResults questions={questions} handedIn={handedIn} />

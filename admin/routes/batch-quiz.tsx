@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
+import { classChoices } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { questionOf, questionTexts, settingsOf, settingsTexts } from "#admin/lib/quiz-form.ts";
@@ -23,6 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, workId } = given.params;
   const { questions, asked, isBegun, ...quiz } = await verbs.showQuiz(batchId, workId);
+  const { classes } = await verbs.showTimetable(batchId);
   const query = new URL(given.request.url).searchParams;
   const now = new Date();
   const head = { id: quiz.id, title: quiz.title, isSolved: quiz.solutionsShownAt !== null, isBegun };
@@ -36,6 +38,7 @@ export async function loader(given: Route.LoaderArgs) {
     },
     instructions: quiz.instructions,
     settings: settingsTexts(quiz, site.content.company.hours.timeZone),
+    classes: classChoices(classes, site.content.company.hours.timeZone, quiz.sessionId),
     kinds: [...questionKinds],
     isPreview: query.has("preview"),
     adding: isBegun || !query.has("add") ? null : kindOf(query.get("add")),
@@ -162,7 +165,10 @@ export default function BatchQuiz({ loaderData, actionData }: Route.ComponentPro
           <h3 id="settings" className="text-lg">
             {words.settings.title}
           </h3>
-          <SettingsForm intent="settings" texts={loaderData.settings} version={version} outcome={actionData} />
+          <SettingsForm
+            {...{ intent: "settings", texts: loaderData.settings, classes: loaderData.classes, version }}
+            outcome={actionData}
+          />
           {!isBegun && (
             <Form method="post" className="grid gap-2 border-t border-line pt-4">
               <label className="flex items-center gap-2">

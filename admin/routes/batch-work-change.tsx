@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { assignmentFields, assignmentTexts } from "#admin/lib/assignment-fields.ts";
+import { classChoices } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";
@@ -13,9 +14,12 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, workId } = given.params;
   const work = await verbs.showAssignment(batchId, workId);
+  const { classes } = await verbs.showTimetable(batchId);
+  const { timeZone } = site.content.company.hours;
   return {
     ...{ batchId, workId, version: work.version },
-    shown: assignmentTexts(work, site.content.company.hours.timeZone),
+    classes: classChoices(classes, timeZone, work.sessionId),
+    shown: assignmentTexts(work, timeZone),
     isPublished: work.publishedAt !== null && work.publishedAt <= new Date(),
   };
 }
@@ -42,14 +46,14 @@ export const shouldRevalidate = () => true;
 
 export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {
   const { work: words, frame } = useFrame().words;
-  const { batchId, workId, shown, version, isPublished } = loaderData;
+  const { batchId, workId, shown, version, isPublished, classes } = loaderData;
   return (
     <div className="grid gap-4">
       <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">
         {words.back}
       </Link>
       <OutcomeNote outcome={actionData} />
-      <WorkForm key={version} {...{ shown, version, isPublished, id: workId, outcome: actionData }} />
+      <WorkForm key={version} {...{ shown, version, isPublished, classes, id: workId, outcome: actionData }} />
       <Form method="post" className="card grid max-w-4xl gap-2 p-4">
         <label className="flex items-center gap-2 max-md:min-h-11">
           <input type="checkbox" required className="size-5" />

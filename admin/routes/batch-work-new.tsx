@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { assignmentFields, newAssignmentTexts } from "#admin/lib/assignment-fields.ts";
+import { classChoices } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";
@@ -10,10 +11,12 @@ import type { Route } from "./+types/batch-work-new.ts";
 
 /** A new assignment, under an id that is made with its form. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs } = requireOffice(given);
+  const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
   await verbs.listAssignments(batchId);
-  return { batchId, id: crypto.randomUUID() };
+  const { classes } = await verbs.showTimetable(batchId);
+  const { timeZone } = site.content.company.hours;
+  return { batchId, id: crypto.randomUUID(), classes: classChoices(classes, timeZone) };
 }
 
 const actsOf = (batchId: string): Record<string, Act> => ({
@@ -29,7 +32,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-export default function NewWork({ loaderData: { batchId, id }, actionData }: Route.ComponentProps) {
+export default function NewWork({ loaderData: { batchId, id, classes }, actionData }: Route.ComponentProps) {
   const { work: words } = useFrame().words;
   return (
     <div className="grid gap-4">
@@ -37,7 +40,11 @@ export default function NewWork({ loaderData: { batchId, id }, actionData }: Rou
         {words.back}
       </Link>
       <OutcomeNote outcome={actionData} />
-      <WorkForm shown={newAssignmentTexts} version={null} id={id} isPublished={false} outcome={actionData} />
+      <WorkForm
+        {...{ shown: newAssignmentTexts, version: null, id, classes }}
+        isPublished={false}
+        outcome={actionData}
+      />
     </div>
   );
 }

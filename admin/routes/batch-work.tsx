@@ -1,5 +1,6 @@
-import { type Act, act } from "#admin/lib/act.ts";
+import { act } from "#admin/lib/act.ts";
 import { requireOffice } from "#admin/lib/office.ts";
+import { postingActs } from "#admin/lib/posting-acts.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { WorkList } from "#admin/screens/work/work-list.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -15,8 +16,8 @@ export async function loader(given: Route.LoaderArgs) {
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   return {
     batchId,
-    works: works.map(({ id, title, points, dueAt, publishedAt, gradesPostedAt, handedIn, graded }) => ({
-      ...{ id, title, points, handedIn, graded },
+    works: works.map(({ id, title, points, dueAt, publishedAt, gradesPostedAt, ...counts }) => ({
+      ...{ id, title, points, handedIn: counts.handedIn, graded: counts.graded, untold: counts.untold },
       due: dueAt && timeOf(dueAt),
       /** When students see it, if that is not yet. */
       planned: publishedAt && publishedAt > now ? timeOf(publishedAt) : null,
@@ -26,18 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-const actsOf = (batchId: string): Record<string, Act> => ({
-  post: async ({ verbs, site }, { work = "" }) => {
-    await verbs.postGrades(batchId, work);
-    return site.messages.admin.work.postedNow;
-  },
-  hide: async ({ verbs, site }, { work = "" }) => {
-    await verbs.hideGrades(batchId, work);
-    return site.messages.admin.work.hiddenNow;
-  },
-});
-
-export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+export const action = (given: Route.ActionArgs) => act(given, postingActs(given.params.batchId));
 
 export default function BatchWork({ loaderData, actionData }: Route.ComponentProps) {
   return (

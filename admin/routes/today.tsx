@@ -1,9 +1,11 @@
 import { useFrame } from "#admin/lib/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
+import { shownClasses } from "#admin/lib/taught-classes.ts";
 import { dueInWords, shortDay, shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
+import { Teaching } from "#admin/screens/today/teaching.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/today.ts";
@@ -14,12 +16,16 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
-  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, today: null };
+  const taught = shownClasses(await verbs.showTaughtClasses(), { now, timeZone });
+  const isTeacher = access.member.role === "teacher";
+  const teaching = isTeacher || taught.days.length > 0 ? taught : null;
+  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, teaching, today: null };
   const { leads, payments, classes, offers, questions, certificates } = await verbs.showToday();
   const { due } = site.messages.admin.leads;
   const at = (moment: Date) => shortTime(moment, now, timeZone);
   return {
     day,
+    teaching,
     today: {
       leads: {
         all: leads.all,
@@ -50,7 +56,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 export const meta = screenTitle(({ today }) => today.title);
 
-export default function TodayScreen({ loaderData: { day, today } }: Route.ComponentProps) {
+export default function TodayScreen({ loaderData: { day, teaching, today } }: Route.ComponentProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
@@ -59,6 +65,7 @@ export default function TodayScreen({ loaderData: { day, today } }: Route.Compon
       <h1 className="text-2xl">
         {texts.title} <span className="ml-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
       </h1>
+      {teaching && <Teaching {...teaching} />}
       {today && (
         <div className="mt-5 grid items-start gap-4 xl:grid-cols-2">
           <DuePanel

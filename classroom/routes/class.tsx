@@ -1,6 +1,7 @@
 import { useFrame } from "#classroom/lib/frame.ts";
 import { refusePage, requireStudent } from "#classroom/lib/student.ts";
 import { ClassMaterials } from "#classroom/screens/presence/class-materials.tsx";
+import { ClassWorks } from "#classroom/screens/presence/class-works.tsx";
 import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -11,10 +12,12 @@ import type { Route } from "./+types/class.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const shown = await services.showOwnClass(user, given.params.sessionId).catch(refusePage);
-  const { session, ...rest } = shown;
+  const { session, works, ...rest } = shown;
   const { timeZone } = site.content.company.hours;
+  const dueOf = (dueAt: Date) => `${dayInWords(dueAt, timeZone, "without year")}, ${clockTime(dueAt, timeZone)}`;
   return {
     ...rest,
+    works: works.map(({ id, kind, title, dueAt }) => ({ id, kind, title, due: dueAt && dueOf(dueAt) })),
     ...{ id: session.id, title: session.title, teacher: session.teacher },
     when: {
       day: dayInWords(session.startsAt, timeZone),
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OwnClass({ loaderData }: Route.ComponentProps) {
-  const { id, title, teacher, batch, when, opens, phase, mark, isClosed, recordings, materials } = loaderData;
+  const { id, title, teacher, batch, when, opens, phase, mark, isClosed, works, recordings, materials } = loaderData;
   const { ownClass: words, join } = useFrame().words.presence;
   return (
     <div className="grid gap-6">
@@ -62,6 +65,7 @@ export default function OwnClass({ loaderData }: Route.ComponentProps) {
         <h2 className="text-lg">{words.you}</h2>
         {mark ? <OwnMark mark={mark} /> : <span className="text-ink-soft">{words.notMarked}</span>}
       </section>
+      {works.length > 0 && <ClassWorks works={works} />}
       {isClosed ? (
         <p className="card p-4 text-ink-soft">{words.closed}</p>
       ) : (

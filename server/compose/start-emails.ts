@@ -20,6 +20,7 @@ import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.t
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 import { writeStaffEmails } from "#server/services/staff/write-staff-emails.ts";
 import { writeClassEmails } from "#server/services/timetable/write-class-emails.ts";
+import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
 
 interface Deps {
   foundation: Foundation;
@@ -73,6 +74,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeAccountEmails(correspondence),
     ...writeStaffEmails(correspondence),
     ...writeClassEmails(correspondence),
+    ...writeWorkEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };
 }

@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
+import { insertDemoAssignments } from "#server/db/demo-assignments.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/db/demo-batches.ts";
 import { insertDemoQuiz } from "#server/db/demo-quizzes.ts";
 import { courseRows } from "#server/db/queries/catalogue.ts";
@@ -28,7 +29,7 @@ interface SeedOptions {
 }
 
 /**
- * Fills a database without courses with the demo courses, outlines, batches and lectures; leaves any other database
+ * Fills a database without courses with the demo courses, outlines, batches, lectures, classes and their work; leaves any other database
  * alone. Answers whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
@@ -59,6 +60,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       return planClasses(rule).map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: today }));
     });
     await transaction.insert(classSessions).values(classes);
+    await insertDemoAssignments(transaction, classes, today);
     for (const batchId of ["mern-evening", "cyber-evening"]) await insertDemoQuiz(transaction, batchId, today);
     return true;
   });

@@ -110,6 +110,8 @@ export interface QuizSaved {
 export const quizSettings = z.object({
   title: text(160, "field.quizTitleMissing"),
   instructions: z.string().trim().max(4000, because("field.tooLong")),
+  /** The class that it is for. */
+  sessionId: z.uuid().nullable(),
   opensAt: z.date().nullable(),
   closesAt: z.date().nullable(),
   minutes: z

@@ -49,6 +49,8 @@ export type Criterion = z.infer<typeof criterion>;
 export const newAssignment = z.object({
   title: oneLine(160, "field.workTitleMissing"),
   instructions: z.string().max(20_000, because("field.tooLong")),
+  /** The class that it is for. */
+  sessionId: z.uuid().nullable(),
   points: pointsOf(0.01),
   dueAt: z.date(because("field.timeWrong")).nullable(),
   lateRule: lateRule.nullable(),

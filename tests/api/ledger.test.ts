@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { leads } from "#server/db/schema/people.ts";
+import { findSeatsOfPeople, isOpen as isOpenSeat } from "#server/services/enrolments/own-seats.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/rules/durations.ts";
 import { plainAmount } from "#shared/rules/format-money.ts";
-import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
@@ -138,8 +137,8 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       .from(enrolments)
       .where(eq(enrolments.id, enrolmentId ?? ""));
     const isOpen = async () => {
-      const owingSince = new Date(Date.now() - instalmentTerms.grace);
-      return await hasActiveEnrolment(opened.database, { personIds: [seat?.personId ?? ""], batchId, owingSince });
+      const seats = await findSeatsOfPeople(opened.database, [seat?.personId ?? ""], new Date());
+      return seats.some((one) => one.batchId === batchId && isOpenSeat(one));
     };
     expect(await isOpen()).toBe(true);
     await passTime(order, 46);

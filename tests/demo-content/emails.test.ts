@@ -146,6 +146,10 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
       ...{ name: "Ayesha O'Neil", email: person.email, course: "Data & Analysis", number: "7K3M-Q2XW-9ABC-DEFG" },
       ...{ verifyUrl: "https://darsgah.example/verify/7K3M-Q2XW-9ABC-DEFG", pageUrl: link },
     }),
+    "grade, posted": emails.gradePosted({
+      ...{ name: "Ayesha Khan", email: person.email, work: "A shop's API", batch: "MERN Evening", pageUrl: link },
+      course: "MERN Full Stack Web Development",
+    }),
     "morning, classes and work": emails.studentMorning(morning),
     "morning, cancelled": emails.studentMorning({ ...morning, classes: [{ ...session, isCancelled: true }], due: [] }),
     "morning, work alone": emails.studentMorning({ ...morning, classes: [], news: 0 }),

@@ -16,6 +16,15 @@ test.use({
 async function assign(page: Page, title: string) {
   await openHydrated(page, `/admin/batches/${batchId}/work/new`);
   await page.getByLabel("Title").fill(title);
+  // The class proposes its start; another one in its place does so too, until a time is typed.
+  const due = page.getByLabel("Due");
+  for (const index of [1, 2]) {
+    await page.getByLabel("For the class").selectOption({ index });
+    await expect(due).toHaveValue(/T10:00$/);
+  }
+  await due.fill("2031-05-02T18:00");
+  await page.getByLabel("For the class").selectOption({ index: 1 });
+  await expect(due).toHaveValue("2031-05-02T18:00");
   await page.getByLabel("Points").fill("20");
   await page.getByLabel("Instructions").fill("Validate every field.");
   await page.getByLabel("Rubric").fill("It works");
@@ -41,7 +50,12 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
     extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
   });
   const theirs = await context.newPage();
-  const { name } = await signUpStudent(theirs, site, { batches: [batchId] });
+  const { name, email } = await signUpStudent(theirs, site, { batches: [batchId] });
+  await openHydrated(theirs, `${site.origin}/classroom`);
+  await theirs.getByRole("list").getByRole("link", { name: "Data Analysis", exact: true }).first().click();
+  await expect(theirs.getByRole("heading", { name: "For this class" })).toBeVisible();
+  await expect(theirs.getByRole("link", { name: title, exact: true })).toBeVisible();
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await openHydrated(theirs, `${site.origin}/classroom/work`);
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: title, exact: true }).click();
@@ -86,7 +100,15 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
   expect(await theirs.content()).not.toMatch(/Hidden until posted|18\.5/);
   await openHydrated(page, `/admin/batches/${batchId}/work`);
   await page.getByRole("button", { name: `Post grades ${title}` }).click();
-  await expect(page.getByText("Posted. Every graded student sees points and feedback now.")).toBeVisible();
+  await expect(
+    page.getByText("Posted. Every graded student sees points and feedback now; 1 student gets an e-mail."),
+  ).toBeVisible();
+  const told = () => site.mails.find(({ to, parsed }) => to.includes(email) && parsed.subject?.includes(title));
+  await expect.poll(() => told()?.parsed.text ?? "").toContain(new URL(theirs.url()).pathname);
+  await page.getByRole("button", { name: `Hide grades ${title}` }).click();
+  await expect(page.getByText("Hidden. Students do not see their grades any more.")).toBeVisible();
+  await page.getByRole("button", { name: `Post grades ${title}` }).click();
+  await expect(page.getByText("0 students get an e-mail.")).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText("Hidden until posted")).toBeVisible();
   await expect(theirs.getByText("18.5 of 20 points")).toBeVisible();

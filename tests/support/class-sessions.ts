@@ -10,6 +10,7 @@ interface Wanted {
   meetingUrl?: string | null;
   isCancelled?: boolean;
   title?: string | null;
+  teacher?: string;
 }
 
 /** Stores a class of an hour and a half, which begins now; answers its id. */

@@ -83,6 +83,11 @@ export function everyEmail(
         ...{ name: written, email, course: written, batch: written, lines: [written, written] },
         ...{ joinUrl: link, page: "classroom", pageUrl: link },
       }),
+    gradePosted: () =>
+      emails.gradePosted({
+        ...{ name: written, email, work: written, batch: written, course: written },
+        pageUrl: "https://darsgah.example/classroom/work/1",
+      }),
     certificateIssued: () =>
       emails.certificateIssued({
         ...{ name: written, email, course: written, number: "7K3M-Q2XW-9ABC-DEFG" },

@@ -44,15 +44,16 @@ const workVerbs = [
 /** What teachers may see of the certificates of their own batches. */
 const progressVerbs = ["showCertificateProgress"];
 
-/** What teachers may do, with their own batches alone. */
+/** What teachers may do: see what waits for them, and the rest with their own batches alone. */
 export const teacherVerbs = [
+  "showTaughtClasses",
   ...["showClass", "exportClass", "showTimetable"],
   ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs, progressVerbs].flat(),
 ];
 
 /** The verbs that are proved with their own tests: those of orders need money that came, the others their own ground. */
 export const provedElsewhere = [
-  ...["settleOrder", "refundOrder", "openOrder", "exportFigures"],
+  ...["settleOrder", "refundOrder", "openOrder", "exportFigures", "showTaughtClasses"],
   ...[contentReading, contentChanges, batchVerbs, lectureVerbs, ruleVerbs, classVerbs].flat(),
   ...[attendanceVerbs, quizVerbs, workVerbs, progressVerbs, certificateVerbs].flat(),
 ];

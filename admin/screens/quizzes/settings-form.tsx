@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
+import type { ClassChoice } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { ClassField } from "#admin/ui/class-choice.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
@@ -9,10 +11,11 @@ type SettingsFormProps = {
   texts: Record<string, string>;
   version?: number;
   outcome: Outcome | undefined;
+  classes: ClassChoice[];
 };
 
 /** What staff decide about a quiz: its name, when it is open, how it is taken. */
-export function SettingsForm({ intent, texts: shown, version, outcome }: SettingsFormProps) {
+export function SettingsForm({ intent, texts: shown, version, outcome, classes }: SettingsFormProps) {
   const { quizzes } = useFrame().words;
   const { settings: words } = quizzes;
   const { timeZone } = useFrame();
@@ -36,6 +39,7 @@ export function SettingsForm({ intent, texts: shown, version, outcome }: Setting
         maxLength={4000}
         dir="auto"
       />
+      <ClassField classes={classes} due="closesAt" defaultValue={texts.sessionId} error={wrong.sessionId} />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <Field
           {...{ label: words.opensAt, name: "opensAt", defaultValue: texts.opensAt, error: wrong.opensAt }}

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import type { AssignmentTexts } from "#admin/lib/assignment-fields.ts";
+import type { ClassChoice } from "#admin/lib/class-choices.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { ClassField } from "#admin/ui/class-choice.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
@@ -13,12 +15,13 @@ type WorkFormProps = {
   id: string;
   isPublished: boolean;
   outcome: Outcome | undefined;
+  classes: ClassChoice[];
 };
 
 const kinds = ["text", "file", "link"] as const;
 
 /** Everything that staff write of an assignment. */
-export function WorkForm({ shown, version, id, isPublished, outcome }: WorkFormProps) {
+export function WorkForm({ shown, version, id, isPublished, outcome, classes }: WorkFormProps) {
   const { form: words } = useFrame().words.work;
   const { timeZone } = useFrame();
   const zone = timeZone.replace("_", " ");
@@ -41,6 +44,14 @@ export function WorkForm({ shown, version, id, isPublished, outcome }: WorkFormP
       <Field label={words.points} {...of("points")} inputMode="decimal" required />
       <div className="sm:col-span-3">
         <LongField label={words.instructions} {...of("instructions")} rows={7} maxLength={20_000} dir="auto" />
+      </div>
+      <div className="sm:col-span-3">
+        <ClassField
+          classes={classes}
+          due="dueAt"
+          defaultValue={typed.sessionId ?? shown.sessionId}
+          error={wrong.sessionId}
+        />
       </div>
       <Field label={words.due} {...of("dueAt")} type="datetime-local" hint={fillText(words.dueHint, { zone })} />
       <Field

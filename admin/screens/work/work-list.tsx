@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
+import { Posting } from "#admin/screens/work/posting.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -14,6 +15,7 @@ type ShownWork = {
   planned: string | null;
   isPublished: boolean;
   isPosted: boolean;
+  untold: number;
 };
 
 /** The assignments of a batch: what is handed in, graded and posted of each. */
@@ -44,7 +46,7 @@ export function WorkList({ batchId, works }: { batchId: string; works: ShownWork
 
 function WorkRow({ batchId, work }: { batchId: string; work: ShownWork }) {
   const { work: words } = useFrame().words;
-  const { id, title, points, due, handedIn, graded, planned, isPublished, isPosted } = work;
+  const { id, title, points, due, handedIn, graded, planned, isPublished } = work;
   const path = `/batches/${batchId}/work/${id}`;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
@@ -68,13 +70,7 @@ function WorkRow({ batchId, work }: { batchId: string; work: ShownWork }) {
         <Count label={words.columns.graded} count={graded} />
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge look={isPosted ? "green" : "plain"}>{isPosted ? words.posted : words.unposted}</Badge>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="work" value={id} />
-          <button type="submit" name="intent" value={isPosted ? "hide" : "post"} className="button button-quiet">
-            {isPosted ? words.hide : words.post} <span className="sr-only">{title}</span>
-          </button>
-        </Form>
+        <Posting work={work} />
         <Link to={`${path}/change`} className="button button-quiet">
           {words.change} <span className="sr-only">{title}</span>
         </Link>

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { owesSince } from "#server/db/queries/ledger.ts";
 import { attendanceChanges, attendanceSheets } from "#server/db/schema/attendance.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { attendance, batchRules, classSessions } from "#server/db/schema/class-life.ts";
@@ -161,13 +160,3 @@ export async function findMarksOfPeople(database: Database, personIds: string[])
     .where(inArray(enrolments.personId, personIds))
     .orderBy(desc(classSessions.startsAt), desc(classSessions.id));
 }
-
-/** The seats of these people that are active, or were so to the end, with whether lectures are closed for a debt. */
-export async function findSeats(database: Database, personIds: string[], owingSince: Date) {
-  return await database
-    .select({ id: enrolments.id, batchId: enrolments.batchId, state: enrolments.state, owes: isOwed(owingSince) })
-    .from(enrolments)
-    .where(and(inArray(enrolments.personId, personIds), not(eq(enrolments.state, "withdrawn"))));
-}
-
-const isOwed = (since: Date) => sql<boolean>`${owesSince(enrolments.id, since)}`.mapWith(Boolean);

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { assignmentDetails, handIns } from "#server/db/schema/class-work.ts";
@@ -24,6 +24,16 @@ export async function findWorks(database: Database, batchId: string): Promise<Cl
     .select()
     .from(classWork)
     .where(eq(classWork.batchId, batchId))
+    .orderBy(...inOrder);
+}
+
+/** The assignments and quizzes for a class that students see, those due first first. */
+export async function findWorksOfClass(database: Database, sessionId: string, now: Date) {
+  const { id, kind, title, dueAt } = classWork;
+  return await database
+    .select({ id, kind, title, dueAt })
+    .from(classWork)
+    .where(and(eq(classWork.sessionId, sessionId), lte(classWork.publishedAt, now)))
     .orderBy(...inOrder);
 }
 

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
-import { owesSince } from "#server/db/queries/ledger.ts";
 import { sameAs } from "#server/db/queries/people.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -157,26 +156,6 @@ export async function findEnrolmentsWithPeople(database: Database, ids: string[]
     .innerJoin(people, eq(people.id, enrolments.personId))
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
     .where(inArray(enrolments.id, ids));
-}
-
-/** Whether one of these people has a seat in a batch, or had one to its end, and owes nothing since before a moment. */
-export async function hasActiveEnrolment(
-  database: Database,
-  { personIds, batchId, owingSince }: { personIds: string[]; batchId: string; owingSince: Date },
-): Promise<boolean> {
-  const [found] = await database
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(
-      and(
-        inArray(enrolments.personId, personIds),
-        eq(enrolments.batchId, batchId),
-        inArray(enrolments.state, ["active", "completed"]),
-        not(owesSince(enrolments.id, owingSince)),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
 }
 
 /** The enrolments of these people with their batches, the latest first; `place` is that on the waiting list, from 1. */

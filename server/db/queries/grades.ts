@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -45,7 +46,7 @@ const isOne = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) =
  */
 export async function writeGrade(
   transaction: Database,
-  { version: _, ...grade }: Grade,
+  { version: _, ...grade }: Omit<Grade, "toldVersion">,
   seen: number,
 ): Promise<number | null> {
   if (seen === 0) {
@@ -63,6 +64,66 @@ export async function writeGrade(
     .where(and(isOne(grade), eq(grades.version, seen)))
     .returning();
   return written?.version ?? null;
+}
+
+/** Whether a grade says something that no email has told its student, who has a seat and can be written to. */
+const isUntold = (database: Database) =>
+  and(
+    or(isNotNull(grades.points), ne(grades.feedback, "")),
+    sql`${grades.toldVersion} is distinct from ${grades.version}`,
+    inArray(
+      grades.enrolmentId,
+      database
+        .select({ id: enrolments.id })
+        .from(enrolments)
+        .innerJoin(people, eq(people.id, enrolments.personId))
+        .innerJoin(classWork, eq(classWork.batchId, enrolments.batchId))
+        .where(
+          and(
+            eq(classWork.id, grades.workId),
+            inArray(enrolments.state, ["active", "completed"]),
+            isNotNull(people.email),
+          ),
+        ),
+    ),
+  );
+
+/** How many students of each of these works have a grade that no email has told them of, by the work's id. */
+export async function countUntold(database: Database, workIds: string[]): Promise<Map<string, number>> {
+  const found = await database
+    .select({ workId: grades.workId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(grades)
+    .where(and(inArray(grades.workId, workIds), isUntold(database)))
+    .groupBy(grades.workId);
+  return new Map(found.map(({ workId, count }) => [workId, count]));
+}
+
+/** Notes that every student of a work is told of the grade as it is; answers those who were not told of that before. */
+export async function markTold(transaction: Database, workId: string) {
+  return await transaction
+    .update(grades)
+    .set({ toldVersion: sql`${grades.version}` })
+    .where(and(eq(grades.workId, workId), isUntold(transaction)))
+    .returning({ enrolmentId: grades.enrolmentId, version: grades.version });
+}
+
+/** The grades of these works that students with a seat see, each with whom to write to about it. */
+export async function findGradesToTell(database: Database, workIds: string[], now: Date) {
+  const { name, email } = people;
+  return await database
+    .select({ grade: grades, work: classWork, batch: { name: batches.name, courseId: batches.courseId }, name, email })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .innerJoin(batches, eq(batches.id, classWork.batchId))
+    .innerJoin(enrolments, and(eq(enrolments.id, grades.enrolmentId), eq(enrolments.batchId, classWork.batchId)))
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(
+      and(
+        inArray(grades.workId, workIds),
+        lte(classWork.gradesPostedAt, now),
+        inArray(enrolments.state, ["active", "completed"]),
+      ),
+    );
 }
 
 /** A student of a batch as the gradebook lists them. */

@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { owesSince } from "#server/db/queries/ledger.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "#server/db/schema/quizzes.ts";
 
 /** A quiz: its work, and what it has besides. */
@@ -17,6 +15,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 const quizColumns = {
   id: classWork.id,
   batchId: classWork.batchId,
+  sessionId: classWork.sessionId,
   title: classWork.title,
   instructions: classWork.instructions,
   points: classWork.points,
@@ -87,21 +86,6 @@ export async function hasBegun(database: Database, workId: string): Promise<bool
     .where(eq(quizAttempts.workId, workId))
     .limit(1);
   return found.length > 0;
-}
-
-/** The seats of these people that are open: active or completed, and nothing owed since a moment; the first first. */
-export async function findOpenSeats(database: Database, personIds: string[], owingSince: Date) {
-  return await database
-    .select({ id: enrolments.id, batchId: enrolments.batchId })
-    .from(enrolments)
-    .where(
-      and(
-        inArray(enrolments.personId, personIds),
-        inArray(enrolments.state, ["active", "completed"]),
-        not(owesSince(enrolments.id, owingSince)),
-      ),
-    )
-    .orderBy(asc(enrolments.createdAt));
 }
 
 /** The quizzes of these batches that students see, the latest first. */

@@ -152,6 +152,8 @@ export const grades = pgTable(
     gradedAt: time("graded_at").notNull(),
     /** Grows with each change, so that a change to an older one is refused. */
     version: integer().notNull().default(1),
+    /** The version that an email told its student of; null while none did. */
+    toldVersion: integer("told_version"),
   },
   (table) => [
     primaryKey({ name: "grades_pkey", columns: [table.workId, table.enrolmentId] }),

@@ -13,6 +13,18 @@ export interface ClassesChangedFacts {
   pageUrl: string;
 }
 
+/** A grade that its student sees now, for the email about it. */
+export interface GradeFacts {
+  email: string;
+  name: string;
+  /** The title of the assignment or quiz. */
+  work: string;
+  batch: string;
+  course: string;
+  /** Where the student sees it. */
+  pageUrl: string;
+}
+
 /** A new certificate, for the email about it. */
 export interface CertificateFacts {
   email: string;

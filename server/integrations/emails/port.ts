@@ -1,6 +1,7 @@
 import type {
   CertificateFacts,
   ClassesChangedFacts,
+  GradeFacts,
   MorningFacts,
 } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
@@ -234,6 +235,7 @@ export interface Emails {
   seatGiven: Write<SeatFacts>;
   seatMoved: Write<SeatFacts>;
   classesChanged: Write<ClassesChangedFacts>;
+  gradePosted: Write<GradeFacts>;
   certificateIssued: Write<CertificateFacts>;
   leadsDigest: Write<LeadsDigestFacts>;
   orderOpened: Write<OrderFacts>;

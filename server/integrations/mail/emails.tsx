@@ -11,7 +11,7 @@ import {
 import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
 import { certificateIssued } from "#server/integrations/mail/templates/certificate-emails.tsx";
 import { classesChanged } from "#server/integrations/mail/templates/class-emails.tsx";
-import { studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
+import { gradePosted, studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
 import {
   demoCancellation,
   demoConfirmation,
@@ -90,6 +90,7 @@ export function createEmails(
     seatGiven: email(seatGiven),
     seatMoved: email(seatMoved),
     classesChanged: email(classesChanged),
+    gradePosted: email(gradePosted),
     certificateIssued: email(certificateIssued),
     leadsDigest: email(leadsDigest),
     orderOpened: email(orderOpened),

@@ -5,8 +5,9 @@ import { type ClassSession, findClassesBetween } from "#server/db/queries/attend
 import type { User } from "#server/integrations/auth/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import { type Arrival, arrive } from "#server/services/attendance/arrive.ts";
 import { requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
-import { type Arrival, arrive, seatsOf } from "#server/services/attendance/own-seats.ts";
+import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 import { day, hour } from "#shared/rules/durations.ts";
@@ -59,7 +60,7 @@ export async function checkIn(deps: CheckInDeps, user: User, typed: string): Pro
   const { database, clock, checkInLimiter } = deps;
   refuseWhile(await checkInLimiter.take(user.id), "limit.checkIns");
   const code = typed.normalize("NFKC").replace(/\D/gu, "");
-  const seats = (await seatsOf(deps, user)).filter(({ state }) => state === "active");
+  const seats = (await findOwnSeats(database, user, clock())).filter(({ state }) => state === "active");
   if (seats.length === 0) throw new AppError("forbidden", "checkIn.noSeat");
   const now = clock();
   const near = await findClassesBetween(database, new Date(now.getTime() - day), new Date(now.getTime() + day));

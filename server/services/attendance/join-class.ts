@@ -1,8 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { findMember } from "#server/db/queries/staff.ts";
 import type { User } from "#server/integrations/auth/port.ts";
+import { arrive } from "#server/services/attendance/arrive.ts";
 import { requireSession } from "#server/services/attendance/class-sessions.ts";
-import { arrive, seatsOf } from "#server/services/attendance/own-seats.ts";
+import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 
 interface Deps {
@@ -21,7 +22,9 @@ export async function joinClass(deps: Deps, user: User, sessionId: string) {
   const { startsAt, endsAt, title, teacher } = session;
   const shown = { id: session.id, batch: batch.name, startsAt, endsAt, opensAt: opensAt(session), title, teacher };
   const answer = <Is extends string>(is: Is) => ({ is, shown });
-  const seats = (await seatsOf(deps, user)).filter(({ batchId }) => batchId === batch.id);
+  const seats = (await findOwnSeats(database, user, clock())).filter(
+    ({ batchId, state }) => batchId === batch.id && state !== "withdrawn",
+  );
   const seat = seats.find(({ state }) => state === "active");
   if (!seat && !(await teaches(database, user, batch.id)))
     return answer(seats.length > 0 ? ("notSeated" as const) : ("otherBatch" as const));

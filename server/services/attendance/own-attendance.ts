@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findMark, findMarksOfPeople } from "#server/db/queries/attendance.ts";
+import { findWorksOfClass } from "#server/db/queries/class-work.ts";
 import { findWatchedLectures } from "#server/db/queries/lecture-progress.ts";
 import { findLectureSessions, findMaterial, findMaterials } from "#server/db/queries/session-materials.ts";
 import type { User } from "#server/integrations/auth/port.ts";
@@ -7,7 +8,7 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { isId, requireSession } from "#server/services/attendance/class-sessions.ts";
 import { openMaterial } from "#server/services/attendance/materials.ts";
-import { seatsOf } from "#server/services/attendance/own-seats.ts";
+import { findOwnSeats, isOpen, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { findOwnPeople } from "#server/services/people/account-people.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#shared/rules/class-attendance.ts";
 
@@ -16,16 +17,16 @@ interface Deps {
   clock: () => Date;
 }
 
-const isSeated = ({ state }: { state: string }) => state === "active" || state === "completed";
-
 /**
- * A class as a student of its batch sees it: when and with whom, what hangs on it, and whether they were there. What hangs
+ * A class as a student of its batch sees it: when and with whom, what it asks for and what hangs on it, and whether they were there. What hangs
  * on it is closed while an instalment is overdue. Throws `not_found` for a class of another batch.
  */
 export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
   const { database, clock } = deps;
   const { session, batch } = await requireSession(database, sessionId);
-  const seat = (await seatsOf(deps, user)).filter(isSeated).find(({ batchId }) => batchId === batch.id);
+  const seat = (await findOwnSeats(database, user, clock()))
+    .filter(isSeated)
+    .find(({ batchId }) => batchId === batch.id);
   if (!seat) throw new AppError("not_found", "session.unknown");
   const now = clock();
   const { id, startsAt, endsAt, title, teacher } = session;
@@ -34,6 +35,7 @@ export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
     batch,
     phase: phaseOf(session, now),
     mark: await findMark(database, { sessionId, enrolmentId: seat.id }),
+    works: await findWorksOfClass(database, session.id, now),
     isClosed: seat.owes,
     ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, session)),
   };
@@ -80,8 +82,8 @@ export async function openOwnMaterial(
 ): ReturnType<typeof openMaterial> {
   const found = isId(id) ? await findMaterial(deps.database, id) : undefined;
   const isShown = found?.material.publishedAt && found.material.publishedAt <= deps.clock();
-  const seats = isShown ? (await seatsOf(deps, user)).filter(isSeated) : [];
-  const seat = seats.find(({ batchId, owes }) => batchId === found?.batchId && !owes);
+  const seats = isShown ? (await findOwnSeats(deps.database, user, deps.clock())).filter(isOpen) : [];
+  const seat = seats.find(({ batchId }) => batchId === found?.batchId);
   if (!seat) throw new AppError("not_found", "material.gone");
   return await openMaterial(deps, seat.batchId, id);
 }

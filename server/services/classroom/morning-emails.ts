@@ -12,8 +12,8 @@ import type { User } from "#server/integrations/auth/port.ts";
 import type { Emails } from "#server/integrations/emails/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { findPlacesOfPeople } from "#server/services/classroom/own-classes.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
+import { findSeatsOfPeople } from "#server/services/enrolments/own-seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { ClassroomEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
@@ -76,7 +76,7 @@ export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind,
     const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
     if (!reader || !(await wantsMorningEmail(database, reader.personIds))) return [];
     const { name, email, personIds } = reader;
-    const week = await findOwnWeek(deps, await findPlacesOfPeople(database, personIds), now);
+    const week = await findOwnWeek(deps, await findSeatsOfPeople(database, personIds, now), now);
     const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
     const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
     if (classes.length + due.length === 0) return [];

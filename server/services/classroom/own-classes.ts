@@ -1,8 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findSessionsOfBatches } from "#server/db/queries/class-sessions.ts";
-import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnSeats, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -13,21 +12,6 @@ interface Deps {
   site: () => Site;
 }
 
-/** A student's place in a batch, whose classes they attend. */
-export interface OwnPlace {
-  enrolmentId: string;
-  personId: string;
-  batchId: string;
-}
-
-/** The batches in which these people have or had a seat. */
-export async function findPlacesOfPeople(database: Database, personIds: string[]): Promise<OwnPlace[]> {
-  const enrolments = await findEnrolmentsOfPeople(database, personIds);
-  return enrolments
-    .filter(({ enrolment: { state } }) => state === "active" || state === "completed")
-    .map(({ enrolment: { id, personId, batchId } }) => ({ enrolmentId: id, personId, batchId }));
-}
-
 /** A class as its student reads it, times in words by the institute's clock. */
 export type OwnClass = Awaited<ReturnType<typeof listOwnClasses>>["coming"][number];
 
@@ -35,9 +19,7 @@ export type OwnClass = Awaited<ReturnType<typeof listOwnClasses>>["coming"][numb
 export async function listOwnClasses({ database, site }: Deps, user: User, now = new Date()) {
   const { content } = site();
   const { timeZone } = content.company.hours;
-  const batchIds = (await findPlacesOfPeople(database, await findOwnPeople(database, user))).map(
-    ({ batchId }) => batchId,
-  );
+  const batchIds = (await findOwnSeats(database, user, now)).filter(isSeated).map(({ batchId }) => batchId);
   const found = await findSessionsOfBatches(database, batchIds);
   const shown = found.map(({ session, batch }) => {
     const { id, startsAt, endsAt, teacher, title, isCancelled } = session;

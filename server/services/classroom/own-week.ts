@@ -7,7 +7,7 @@ import {
   findValidCertificates,
   findWorkDue,
 } from "#server/db/queries/own-week.ts";
-import type { OwnPlace } from "#server/services/classroom/own-classes.ts";
+import { isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { opensBefore } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
@@ -29,11 +29,12 @@ const mostNews = 4;
  * A student's week: classes of the next seven days, work that is due in the next two weeks, what is new since a week ago,
  * and how attendance and posted grades stand. Times are in words by the institute's clock.
  */
-export async function findOwnWeek({ database, site }: Deps, places: OwnPlace[], now: Date) {
+export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
   const { content } = site();
   const { timeZone } = content.company.hours;
-  const batchIds = places.map(({ batchId }) => batchId);
-  const enrolmentIds = places.map(({ enrolmentId }) => enrolmentId);
+  const seats = places.filter(isSeated);
+  const batchIds = seats.map(({ batchId }) => batchId);
+  const enrolmentIds = seats.map(({ id }) => id);
   const ahead = (span: number) => new Date(now.getTime() + span);
   const since = ahead(-newFor);
   const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;

@@ -1,14 +1,14 @@
 import type { Database } from "#server/db/client.ts";
 import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.ts";
 import { findOpenRequestsOfPeople } from "#server/db/queries/enrolment-requests.ts";
-import { findEnrolmentsOfPeople, hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
+import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { findPlacesOfPeople } from "#server/services/classroom/own-classes.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
+import { findSeatsOfPeople } from "#server/services/enrolments/own-seats.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
@@ -18,7 +18,6 @@ import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-t
 import { day } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { instalmentTerms } from "#shared/rules/instalments.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
@@ -32,13 +31,6 @@ interface Deps {
 }
 
 type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number];
-
-/** Whether the account of a user has a seat in a batch that opens its lectures. */
-export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
-  const personIds = await findOwnPeople(database, user);
-  const owingSince = new Date(Date.now() - instalmentTerms.grace);
-  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId, owingSince }));
-}
 
 /** What the portal shows a student of their own. */
 export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
@@ -71,7 +63,7 @@ export async function showOwnPortal(deps: Deps, user: User) {
     /** Whether earlier requests can be shown yet. */
     isConfirmed: user.emailVerified,
     nextClass: await findNextClass(deps, enrolments, now),
-    week: await findOwnWeek(deps, await findPlacesOfPeople(database, personIds), now),
+    week: await findOwnWeek(deps, await findSeatsOfPeople(database, personIds, now), now),
     batches,
     orders,
     /** What they asked for and staff have not made a seat or an order of. */

@@ -5,7 +5,7 @@ import type { User } from "#server/integrations/auth/port.ts";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
+import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
 import {
   closedLink,

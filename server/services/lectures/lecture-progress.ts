@@ -3,7 +3,7 @@ import { findWatchedLectures, upsertLectureProgress } from "#server/db/queries/l
 import type { User } from "#server/integrations/auth/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
-import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
+import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { isPublished, type LectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { closedLink, type LectureLinks, type Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { Lecture, WatchedPart } from "#shared/contracts/lecture.ts";

@@ -49,6 +49,10 @@ export type StaffEmailKind = "staff-invitation" | "person-message";
 
 /** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
 export type ClassEmailKind = "classes-changed";
+
+/** About a posted grade, to the student: the work, the enrolment, and the grade's version. */
+export type WorkEmailKind = "grade-posted";
+
 /** To a student: the morning of a day with classes or work; about a person and the day, "<id>.2026-11-23". */
 export type ClassroomEmailKind = "student-morning";
 
@@ -65,7 +69,8 @@ export type EmailKind =
   | DemoEmailKind
   | AccountEmailKind
   | StaffEmailKind
-  | ClassEmailKind;
+  | ClassEmailKind
+  | WorkEmailKind;
 
 /** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {

@@ -18,6 +18,7 @@ import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "#server/services/quizzes/find-quiz.ts";
 import { closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";
+import { requireClassOf } from "#server/services/work/manage-work.ts";
 import { type QuizSettings, quizSettings } from "#shared/contracts/quiz.ts";
 
 interface Deps {
@@ -50,11 +51,12 @@ export async function addQuiz(
   batchId: string,
   given: QuizSettings,
 ): Promise<{ workId: string }> {
-  const { title, instructions, closesAt, ...details } = validSettings(given);
+  const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
   await findInCatalogue({ database }, "batches", batchId);
   const [workId, at] = [randomUUID(), new Date()];
   await database.transaction(async (transaction) => {
-    const work = { id: workId, batchId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
+    await requireClassOf(transaction, batchId, sessionId);
+    const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
     // A quiz without questions can be got wrong by nobody; its points follow from them.
     await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
     await transaction.insert(quizDetails).values({ workId, ...details });
@@ -80,16 +82,17 @@ export async function changeQuiz(
   batchId: string,
   { workId, settings, seen }: SettingsChange,
 ): Promise<void> {
-  const { title, instructions, closesAt, ...details } = validSettings(settings);
+  const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
   await database.transaction(async (transaction) => {
     const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    const changed = { ...quiz, title, instructions, closesAt, ...details };
+    const changed = { ...quiz, title, instructions, sessionId, closesAt, ...details };
     if (isSame(quiz, changed)) return;
     await refuseChanged(transaction, quiz, seen);
+    if (quiz.sessionId !== sessionId) await requireClassOf(transaction, batchId, sessionId);
     if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
     const at = new Date();
     await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
-    await changeWork(transaction, workId, { title, instructions, dueAt: closesAt });
+    await changeWork(transaction, workId, { title, instructions, sessionId, dueAt: closesAt });
     await moveEnds(transaction, changed);
     await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
   });

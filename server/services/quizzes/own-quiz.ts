@@ -10,16 +10,17 @@ import {
   type QuizAttempt,
 } from "#server/db/queries/quizzes.ts";
 import type { User } from "#server/integrations/auth/port.ts";
+import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";
-import { findOwnSeats, requireOwnQuiz, whyNotNow } from "#server/services/quizzes/take-quiz.ts";
+import { requireOwnQuiz, whyNotNow } from "#server/services/quizzes/take-quiz.ts";
 import type { AskedQuestion, QuizAnswer, QuizKey } from "#shared/contracts/quiz.ts";
 import { scoreAnswer } from "#shared/rules/score-quiz.ts";
 
 /** The published quizzes of the batches in which a student has an open seat, those to be taken first. */
 export async function listOwnQuizzes({ database }: { database: Database }, user: User) {
   const now = new Date();
-  const seats = await findOwnSeats(database, user);
+  const seats = (await findOwnSeats(database, user, now)).filter(isOpen);
   const found = await findPublishedQuizzes(database, [...new Set(seats.map(({ batchId }) => batchId))], now);
   const all = found.map(async (quiz) => {
     const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);

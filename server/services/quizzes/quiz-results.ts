@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findClass } from "#server/db/queries/enrolments.ts";
+import { countUntold } from "#server/db/queries/grades.ts";
 import {
   findAnswers,
   findAttemptsOfQuiz,
@@ -37,6 +38,8 @@ export async function showQuizResults({ database }: { database: Database }, batc
   return {
     quiz,
     handedIn: handedIn.length,
+    /** How many students no email has told of their grade. */
+    untold: (await countUntold(database, [workId])).get(workId) ?? 0,
     students: students.map(({ enrolment, person }) => {
       const own = byStudent.get(enrolment.id) ?? [];
       return {

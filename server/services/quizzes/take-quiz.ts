@@ -4,7 +4,6 @@ import {
   findAnswers,
   findAskedQuestions,
   findAttempts,
-  findOpenSeats,
   findQuiz,
   insertAttempt,
   lockAttempt,
@@ -15,11 +14,10 @@ import {
 import type { User } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "#server/services/quizzes/grade-attempts.ts";
 import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#shared/contracts/quiz.ts";
 import { minute } from "#shared/rules/durations.ts";
-import { instalmentTerms } from "#shared/rules/instalments.ts";
 
 /** A quiz that is open to a student, and the student's seats in its batch. */
 export interface OwnGround {
@@ -36,17 +34,11 @@ const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
 export async function requireOwnQuiz(database: Database, user: User, workId: string): Promise<OwnGround> {
   const quiz = await findQuiz(database, workId);
   if (!quiz) throw new AppError("not_found", "quiz.unknown");
-  const seats = await findOwnSeats(database, user);
+  const seats = (await findOwnSeats(database, user)).filter(isOpen);
   const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);
   if (enrolmentIds.length === 0) throw new AppError("forbidden", "quiz.notYours");
   if (!quiz.publishedAt || quiz.publishedAt > new Date()) throw new AppError("not_found", "quiz.notPublished");
   return { quiz, enrolmentIds };
-}
-
-/** The seats of a student that are open: active or completed, and nothing owed for too long. */
-export async function findOwnSeats(database: Database, user: User) {
-  const personIds = await findOwnPeople(database, user);
-  return await findOpenSeats(database, personIds, new Date(Date.now() - instalmentTerms.grace));
 }
 
 /** Why a quiz cannot be begun now; null if it can. */

@@ -80,6 +80,7 @@ import {
   withdrawInvitation,
 } from "#server/services/staff/staff.ts";
 import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#server/services/staff/staff-sessions.ts";
+import { showTaughtClasses } from "#server/services/staff/taught-classes.ts";
 import { countDue, showToday } from "#server/services/staff/today.ts";
 import {
   type CalendarDeps,
@@ -114,10 +115,11 @@ export type OfficeDeps = First<typeof showToday> &
   UploadDeps;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
-function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
+function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
   return {
     countDue: () => countDue(deps),
     showToday: () => showToday(deps),
+    showTaughtClasses: () => showTaughtClasses(deps, member),
 
     ...bindVerbs(deps, { findAnything }),
     listColleagues: async () => (await listStaff(deps)).members.map(({ userId, name }) => ({ userId, name })),

@@ -15,12 +15,14 @@ const office: Permission = { may: { manager: "all", support: "all" } };
 const ofClass: Permission = { may: { manager: "all", support: "all", teacher: "own batches" } };
 const workOfClass: Permission = { may: { manager: "all", teacher: "own batches" } };
 const managers: Permission = { may: { manager: "all" } };
+const everyone: Permission = { may: { manager: "all", support: "all", teacher: "all" } };
 const again = ({ may }: Permission): Permission => ({ may, again: true });
 
 /** Who may do what in the back office: role, verb and scope. A verb that is not here can be done by nobody. */
 export const permissions = {
   countDue: office,
   showToday: office,
+  showTaughtClasses: everyone,
 
   findAnything: office,
   listColleagues: office,

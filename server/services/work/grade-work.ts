@@ -206,7 +206,8 @@ async function setCell(transaction: Database, { works, students }: Gradebook, ch
   const before = await findGrade(transaction, { workId, enrolmentId });
   const asNow = { workId, enrolmentId, points, version: before?.version ?? 0 };
   if ((before?.points ?? null) === points) return { cell: asNow, isNew: false };
-  const row = { feedback: "", rubricPoints: null, ...before, workId, enrolmentId, points, latePoints: 0, gradedAt: at };
+  const { feedback = "", rubricPoints = null } = before ?? {};
+  const row = { feedback, rubricPoints, workId, enrolmentId, points, latePoints: 0, gradedAt: at };
   const version = await writeGrade(transaction, { ...row, version: 0 }, seen);
   if (version === null) throw changedMeanwhile(before);
   return { cell: { ...asNow, version }, isNew: true };

@@ -21,7 +21,7 @@ function workOf(id: string, title: string, points: number): Gradebook["works"][n
 }
 
 function gradeOf(workId: string, enrolmentId: string, points: number | null): Gradebook["grades"][number] {
-  const common = { feedback: "", latePoints: 0, rubricPoints: null, gradedAt: at };
+  const common = { feedback: "", latePoints: 0, rubricPoints: null, gradedAt: at, toldVersion: null };
   return { ...common, workId, enrolmentId, points, version: 3 };
 }
 

@@ -36,11 +36,11 @@ export async function checkHandInFile(
   workId: string,
   file: SentFile,
 ) {
-  const { work, enrolment } = await requireOwnWork(database, user, workId);
-  const theirs = { workId: work.id, enrolmentId: enrolment.id };
+  const { work, seat } = await requireOwnWork(database, user, workId);
+  const theirs = { workId: work.id, enrolmentId: seat.id };
   if (!isUuid(file.fileId)) throw new AppError("invalid", "handIn.fileGone");
   const [there] = await findFiles(database, { ...theirs, ids: [file.fileId] });
-  if (enrolment.state === "withdrawn") throw new AppError("forbidden", "handIn.noSeat");
+  if (seat.state === "withdrawn") throw new AppError("forbidden", "handIn.noSeat");
   const closes = closesAt(work.dueAt, work.lateRule);
   if (closes && new Date() > closes) throw new AppError("conflict", "handIn.closed");
   if (!work.accepts.includes("file")) throw new AppError("invalid", "handIn.notTaken");
@@ -102,9 +102,9 @@ async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number) {
 
 /** A student's own file. Throws `not_found`. */
 export async function openOwnFile({ database, storage }: Deps, user: User, workId: string, fileId: string) {
-  const { work, enrolment } = await requireOwnWork(database, user, workId);
+  const { work, seat } = await requireOwnWork(database, user, workId);
   const file = isUuid(fileId) ? await findFile(database, fileId) : undefined;
-  const isOwn = file?.workId === work.id && file.enrolmentId === enrolment.id;
+  const isOwn = file?.workId === work.id && file.enrolmentId === seat.id;
   const content = isOwn ? await storage.open(file.storageKey) : null;
   if (!isOwn || !content) throw new AppError("not_found", "handIn.fileGone");
   return { name: file.name, size: file.size, content };

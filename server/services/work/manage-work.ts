@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
+import { findClassesById } from "#server/db/queries/class-sessions.ts";
 import {
   type Assignment,
   type ClassWork,
@@ -12,8 +13,9 @@ import {
   insertAssignment,
   updateWork,
 } from "#server/db/queries/class-work.ts";
+import { countUntold } from "#server/db/queries/grades.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, fieldError } from "#server/services/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import type { NewAssignment } from "#shared/contracts/work.ts";
@@ -22,14 +24,17 @@ interface Deps {
   database: Database;
 }
 
-/** The assignments of a batch, each with how many students handed it in and how many are graded. */
+/** The assignments of a batch, each with how many students handed it in, are graded, and were not told of their grade. */
 export async function listAssignments({ database }: Deps, batchId: string) {
   const works = await findAssignments(database, [batchId]);
   const { handedIn, graded } = await countOfWorks(database, batchId);
+  const ids = works.map(({ id }) => id);
+  const untold = await countUntold(database, ids);
   return works.map((work) => ({
     ...work,
     handedIn: handedIn.get(work.id) ?? 0,
     graded: graded.get(work.id) ?? 0,
+    untold: untold.get(work.id) ?? 0,
   }));
 }
 
@@ -55,6 +60,7 @@ export async function addAssignment(
     if (there?.batchId === batchId) return;
     if (there) throw unknownWork();
     const { work, details } = rowsOf(entry);
+    await requireClassOf(transaction, batchId, work.sessionId);
     await insertAssignment(transaction, { ...work, id, batchId, kind: "assignment", createdAt: now }, details);
     const done = { verb: "addAssignment", subject: "work", subjectId: id, details: { batch: batchId } } as const;
     await audit(transaction, actor, done, now);
@@ -79,6 +85,7 @@ export async function changeAssignment(
     const { work, details } = rowsOf(entry);
     if (isSame(before, { ...work, ...details })) return;
     if (now.version !== seen) throw await changedMeanwhile(transaction, workId);
+    if (work.sessionId !== before.sessionId) await requireClassOf(transaction, batchId, work.sessionId);
     const { graded } = await countOfWorks(transaction, batchId);
     if (work.points < now.points && (graded.get(workId) ?? 0) > 0)
       throw new AppError("conflict", "work.pointsGiven", { fields: { points: { reason: "work.pointsGiven" } } });
@@ -98,27 +105,6 @@ export async function removeAssignment({ database }: Deps, actor: Actor, batchId
   });
 }
 
-/** Shows all students of an assignment or quiz their grades. Throws `not_found`. */
-export async function postGrades({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  const at = new Date();
-  await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    if (gradesPostedAt !== null) return;
-    await updateWork(transaction, workId, { gradesPostedAt: at });
-    await audit(transaction, actor, { verb: "postGrades", subject: "work", subjectId: workId }, at);
-  });
-}
-
-/** Hides the grades of a work again. Throws `not_found`. */
-export async function hideGrades({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    if (gradesPostedAt === null) return;
-    await updateWork(transaction, workId, { gradesPostedAt: null });
-    await audit(transaction, actor, { verb: "hideGrades", subject: "work", subjectId: workId }, new Date());
-  });
-}
-
 /** Whether a text may be an id: the database refuses to look for any other. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -130,11 +116,17 @@ export async function lockWork(transaction: Database, batchId: string, workId: s
 }
 
 function rowsOf({ accepts, maxFileBytes, rubric, ...entry }: NewAssignment) {
-  const { title, instructions, points, dueAt, lateRule, publishedAt } = entry;
+  const { title, instructions, sessionId, points, dueAt, lateRule, publishedAt } = entry;
   return {
-    work: { title, instructions, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
+    work: { title, instructions, sessionId, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
     details: { accepts, maxFileBytes, rubric },
   };
+}
+
+/** Throws `invalid` for a work that is to be for a class which its batch does not have. */
+export async function requireClassOf(transaction: Database, batchId: string, sessionId: string | null): Promise<void> {
+  const [session] = sessionId === null ? [] : await findClassesById(transaction, [sessionId]);
+  if (sessionId !== null && session?.batchId !== batchId) throw fieldError("sessionId", "session.unknown");
 }
 
 /** Whether nothing of an assignment would change. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { type Assignment, findAssignment, findAssignments } from "#server/db/queries/class-work.ts";
-import { type Enrolment, findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import { findPostedGrades, type Grade } from "#server/db/queries/grades.ts";
 import {
   findFiles,
@@ -15,7 +14,7 @@ import {
 import type { User } from "#server/integrations/auth/port.ts";
 import { audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnSeats, isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
 import { isUuid, unknownWork } from "#server/services/work/manage-work.ts";
 import type { NewHandIn } from "#shared/contracts/work.ts";
 import { closesAt, daysLate, latePenalty } from "#shared/rules/late-penalty.ts";
@@ -25,26 +24,18 @@ export interface OwnWorkDeps {
 }
 
 /** An assignment and the student's place in its batch. */
-interface OwnPlace {
+interface OwnGround {
   work: Assignment;
-  enrolment: Enrolment;
-  batch: { id: string; name: string };
+  seat: OwnSeat;
 }
 
 /** What a student got, of grades that are posted. */
 export type PostedGrade = Pick<Grade, "points" | "feedback" | "latePoints" | "rubricPoints">;
 
-const isSeated = ({ state }: Enrolment) => state === "active" || state === "completed";
+/** Whether somebody has, or had, a seat there: what they handed in stays theirs. */
+const wasSeated = (seat: OwnSeat) => isSeated(seat) || seat.state === "withdrawn";
 const isShown = ({ publishedAt }: Pick<Assignment, "publishedAt">, now: Date) =>
   publishedAt !== null && publishedAt <= now;
-
-/** The places that an account has or had; those with a seat first. */
-async function findOwnPlaces(database: Database, user: User) {
-  const found = await findEnrolmentsOfPeople(database, await findOwnPeople(database, user));
-  return found
-    .filter(({ enrolment }) => isSeated(enrolment) || enrolment.state === "withdrawn")
-    .sort((one, other) => Number(isSeated(other.enrolment)) - Number(isSeated(one.enrolment)));
-}
 
 /**
  * The published assignments of a student's batches, those due first first, each with when it was handed in and, once posted,
@@ -52,27 +43,27 @@ async function findOwnPlaces(database: Database, user: User) {
  */
 export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
   const now = new Date();
-  const places = await findOwnPlaces(database, user);
-  const works = await findAssignments(database, [...new Set(places.map(({ batch }) => batch.id))]);
-  const ids = places.map(({ enrolment }) => enrolment.id);
+  const seats = (await findOwnSeats(database, user, now)).filter(wasSeated);
+  const works = await findAssignments(database, [...new Set(seats.map(({ batchId }) => batchId))]);
+  const ids = seats.map(({ id }) => id);
   const last = await findLastHandIns(database, ids);
   const posted = await findPostedGrades(database, ids, now);
   return works
     .filter((work) => isShown(work, now))
     .flatMap((work) => {
-      const place = places.find(({ batch }) => batch.id === work.batchId);
-      if (!place) return [];
+      const seat = seats.find(({ batchId }) => batchId === work.batchId);
+      if (!seat) return [];
       const isTheirs = (one: { workId: string; enrolmentId: string }) =>
-        one.workId === work.id && one.enrolmentId === place.enrolment.id;
+        one.workId === work.id && one.enrolmentId === seat.id;
       const handedInAt = last.find(isTheirs)?.at ?? null;
       const grade = posted.find(isTheirs);
-      if (!isSeated(place.enrolment) && handedInAt === null && !grade) return [];
+      if (!isSeated(seat) && handedInAt === null && !grade) return [];
       const { id, title, points, dueAt } = work;
       const closes = closesAt(dueAt, work.lateRule);
       return [
         {
-          ...{ id, title, points, dueAt, handedInAt, batch: place.batch.name },
-          isClosed: !isSeated(place.enrolment) || (closes !== null && closes < now),
+          ...{ id, title, points, dueAt, handedInAt, batch: seat.batch },
+          isClosed: !isSeated(seat) || (closes !== null && closes < now),
           got: grade?.points ?? null,
         },
       ];
@@ -82,22 +73,22 @@ export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
 /** What a student sees of an assignment, their hand-ins and, once posted, their grade. Throws `not_found`. */
 export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId: string) {
   const now = new Date();
-  const { work, enrolment, batch } = await requireOwnWork(database, user, workId);
-  const theirs = { workId: work.id, enrolmentId: enrolment.id };
+  const { work, seat } = await requireOwnWork(database, user, workId);
+  const theirs = { workId: work.id, enrolmentId: seat.id };
   const handIns = await findHandIns(database, theirs);
   const [latest] = handIns;
   const files = latest ? await findFiles(database, { ...theirs, ids: latest.fileIds }) : [];
-  const grade = (await findPostedGrades(database, [enrolment.id], now)).find((one) => one.workId === work.id);
+  const grade = (await findPostedGrades(database, [seat.id], now)).find((one) => one.workId === work.id);
   const { id, title, instructions, points, dueAt, lateRule, accepts, maxFileBytes, rubric } = work;
   const closes = closesAt(dueAt, lateRule);
   return {
     work: { id, title, instructions, points, dueAt, lateRule, accepts, maxFileBytes, rubric },
     /** Tells the student's drafts in a browser from those of others. */
-    place: enrolment.id,
-    batch: batch.name,
+    place: seat.id,
+    batch: seat.batch,
     closesAt: closes,
-    isOpen: isSeated(enrolment) && (closes === null || now <= closes),
-    hasLeft: !isSeated(enrolment),
+    isOpen: isSeated(seat) && (closes === null || now <= closes),
+    hasLeft: !isSeated(seat),
     latest: latest ? shownHandIn(work, latest, files) : null,
     /** When they handed in before, the latest first. */
     earlier: handIns.slice(1).map(({ version, handedInAt }) => ({ version, handedInAt })),
@@ -122,12 +113,12 @@ function shownHandIn(work: Assignment, handIn: HandIn, found: { id: string; name
 }
 
 /** A published assignment of a batch where the student has, or had, a place. Throws `not_found`. */
-export async function requireOwnWork(database: Database, user: User, workId: string): Promise<OwnPlace> {
+export async function requireOwnWork(database: Database, user: User, workId: string): Promise<OwnGround> {
   const work = isUuid(workId) ? await findAssignment(database, workId) : undefined;
   if (!work || !isShown(work, new Date())) throw unknownWork();
-  const place = (await findOwnPlaces(database, user)).find(({ batch }) => batch.id === work.batchId);
-  if (!place) throw unknownWork();
-  return { work, enrolment: place.enrolment, batch: place.batch };
+  const seat = (await findOwnSeats(database, user)).filter(wasSeated).find(({ batchId }) => batchId === work.batchId);
+  if (!seat) throw unknownWork();
+  return { work, seat };
 }
 
 /** What a student is told of a hand-in: when it came, how many days late, and what that costs in points. */
@@ -148,16 +139,16 @@ export async function handIn(
   workId: string,
   given: NewHandIn,
 ): Promise<HandInReceipt> {
-  const { work, enrolment } = await requireOwnWork(database, user, workId);
-  const theirs = { workId: work.id, enrolmentId: enrolment.id };
+  const { work, seat } = await requireOwnWork(database, user, workId);
+  const theirs = { workId: work.id, enrolmentId: seat.id };
   const handedInAt = new Date();
   const receiptOf = (at: Date, version: number): HandInReceipt => {
     const late = daysLate(work.dueAt, at);
     return { version, handedInAt: at, late, penalty: latePenalty(work.lateRule, work.points, late) };
   };
   return await database.transaction(async (transaction) => {
-    const locked = await lockEnrolment(transaction, enrolment.id);
-    const there = await findHandInByKey(transaction, { enrolmentId: enrolment.id, key: given.key });
+    const locked = await lockEnrolment(transaction, seat.id);
+    const there = await findHandInByKey(transaction, { enrolmentId: seat.id, key: given.key });
     if (there?.workId === work.id) return receiptOf(there.handedInAt, there.version);
     if (there) throw new AppError("conflict", "handIn.otherWork");
     if (!locked || !isSeated(locked)) throw new AppError("forbidden", "handIn.noSeat");

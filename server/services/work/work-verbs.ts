@@ -2,6 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import {
   type CellChange,
   gradeHandIn,
@@ -14,16 +15,16 @@ import { exportGradebook, importGradebook, previewGradebook } from "#server/serv
 import {
   addAssignment,
   changeAssignment,
-  hideGrades,
   listAssignments,
-  postGrades,
   removeAssignment,
   showAssignment,
 } from "#server/services/work/manage-work.ts";
+import { hideGrades, postGrades } from "#server/services/work/post-grades.ts";
 
 interface Deps {
   database: Database;
   storage: FileStorage;
+  emailQueue: EmailQueue;
 }
 
 /** A verb's arguments after its dependencies and the actor. */

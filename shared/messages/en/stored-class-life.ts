@@ -93,6 +93,6 @@ export const storedClassLife: Record<string, StoredTable> = {
     kept: withSeat,
     seenBy: seen,
     personal: ["enrolment_id", "points", "feedback", "late_points", "rubric_points"],
-    other: ["work_id", "graded_at", "version"],
+    other: ["work_id", "graded_at", "version", "told_version"],
   },
 };

@@ -9,8 +9,13 @@ import { expect } from "./test.ts";
 type Role = "owner" | "manager" | "teacher" | "support";
 
 /** Invites somebody by command; answers the path of the link in the email that has come. */
-export async function inviteToStaff(site: Site, { name, email }: Person, role: Role = "owner"): Promise<string> {
-  await askManage(site.dataDir, "POST", "/staff/invitations", { name, email, role, batchIds: [] });
+export async function inviteToStaff(
+  site: Site,
+  { name, email }: Person,
+  role: Role = "owner",
+  batchIds: string[] = [],
+): Promise<string> {
+  await askManage(site.dataDir, "POST", "/staff/invitations", { name, email, role, batchIds });
   const find = () =>
     site.mails
       .filter(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Join"))
@@ -20,12 +25,17 @@ export async function inviteToStaff(site: Site, { name, email }: Person, role: R
   return find() ?? "";
 }
 
-/** Follows an invitation as somebody without an account, up to the second factor. */
-export async function acceptInvitation(page: Page, link: string, person: Person) {
+/** Follows an invitation as somebody without an account. */
+async function followInvitation(page: Page, link: string, person: Person) {
   await openHydrated(page, link);
   await page.getByRole("link", { name: "Create account" }).click();
   await fillSignUp(page, person);
   await page.getByRole("button", { name: "Join the staff" }).click();
+}
+
+/** The same, up to the second factor. */
+export async function acceptInvitation(page: Page, link: string, person: Person) {
+  await followInvitation(page, link, person);
   await expect(page.getByRole("heading", { level: 1, name: "Protect your sign-in" })).toBeVisible();
 }
 
@@ -44,4 +54,12 @@ export async function joinStaff(page: Page, site: Site, role: Role = "owner") {
   const person = newPerson();
   await acceptInvitation(page, await inviteToStaff(site, person, role), person);
   return { person, key: await setUpApp(page) };
+}
+
+/** Joins the staff as the teacher of these batches, who needs no second factor; the page then shows their classes. */
+export async function joinAsTeacher(page: Page, site: Site, batchIds: string[]) {
+  const person = newPerson();
+  await followInvitation(page, await inviteToStaff(site, person, "teacher", batchIds), person);
+  await expect(page.getByRole("heading", { level: 1, name: /^Today/ })).toBeVisible();
+  return { person };
 }

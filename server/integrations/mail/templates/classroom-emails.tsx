@@ -1,10 +1,11 @@
-import type { MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
+import type { GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
 import {
   type EmailTemplate,
   Greeting,
   MailLink,
   PageButton,
   Paragraph,
+  Signature,
   SmallPrint,
 } from "#server/integrations/mail/templates/email-parts.tsx";
 import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
@@ -58,6 +59,24 @@ export const studentMorning: EmailTemplate<MorningFacts> = (facts, { words }) =>
             {off}
           </MailLink>
         </SmallPrint>
+      </>
+    ),
+  };
+};
+
+/** Tells a student that a grade is there; the points are in the classroom alone. */
+export const gradePosted: EmailTemplate<GradeFacts> = ({ name, work, batch, course, pageUrl }, { words }) => {
+  const { subject, preview, heading, text, button } = words.classroom.grade;
+  return {
+    subject: fillText(subject, { work, course }),
+    preview: fillText(preview, { batch }),
+    heading,
+    body: (
+      <>
+        <Greeting name={name} otherwise="student" />
+        <Paragraph>{fillText(text, { work, batch })}</Paragraph>
+        <PageButton href={pageUrl}>{button}</PageButton>
+        <Signature />
       </>
     ),
   };

@@ -14,10 +14,19 @@ export const workWords = {
   unposted: "Hidden",
   post: "Post grades",
   hide: "Hide grades",
-  postedNow: "Posted. Every graded student sees points and feedback now.",
+  tell: { one: "Tell {count} student of a new grade", other: "Tell {count} students of new grades" },
+  postedNow: {
+    one: "Posted. Every graded student sees points and feedback now; {count} student gets an e-mail.",
+    other: "Posted. Every graded student sees points and feedback now; {count} students get an e-mail.",
+  },
   hiddenNow: "Hidden. Students do not see their grades any more.",
   change: "Change",
   removed: "Removed.",
+  forClass: {
+    label: "For the class",
+    hint: "Students see it on this class. It is due when the class begins, unless you write another time.",
+    none: "None",
+  },
   form: {
     new: "New assignment",
     change: "Change the assignment",

@@ -8,7 +8,7 @@ export const morningWords = {
   },
   off: {
     title: "Your morning e-mail is off",
-    text: "You still see classes and what is due on your page, and we still write when a class is moved or cancelled.",
+    text: "You still see classes and what is due on your page, and we still write when a class is moved or cancelled, or a grade is posted.",
     action: "Switch it on",
   },
   unknown: {

@@ -23,4 +23,11 @@ export const classroomEmails = {
     button: "Open your week",
     off: "Switch this morning e-mail off",
   },
+  grade: {
+    subject: "Your grade: {work}, {course}",
+    preview: "It is in your classroom, {batch}.",
+    heading: "Your grade is there",
+    text: "{work}, in {batch}, is graded. Your points, and what your teacher wrote, are in your classroom.",
+    button: "See your grade",
+  },
 };

@@ -1,21 +1,13 @@
 import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findMark, findSeats, insertMark } from "#server/db/queries/attendance.ts";
+import { type ClassSession, findMark, insertMark } from "#server/db/queries/attendance.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import { audit } from "#server/services/actor.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { arrivalMark, shownMark } from "#shared/rules/class-attendance.ts";
-import { instalmentTerms } from "#shared/rules/instalments.ts";
 
 interface Deps {
   database: Database;
   clock: () => Date;
-}
-
-/** The seats of a signed-in student that are not withdrawn; none while the account's address is not confirmed. */
-export async function seatsOf({ database, clock }: Deps, user: User) {
-  const personIds = await findOwnPeople(database, user);
-  return await findSeats(database, personIds, new Date(clock().getTime() - instalmentTerms.grace));
 }
 
 /** A student who has come to a class: the mark that they have there now. */

@@ -1,0 +1,23 @@
+import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
+
+type Taught = Awaited<ReturnType<OfficeVerbs["showTaughtClasses"]>>;
+
+/** What waits for somebody who teaches, as the first screen shows it: classes by their day, today's first. */
+export function shownClasses({ classes, ...others }: Taught, { now, timeZone }: { now: Date; timeZone: string }) {
+  const today = dayOf(now, timeZone);
+  const days = Map.groupBy(classes, ({ startsAt }) => dayOf(startsAt, timeZone));
+  return {
+    ...others,
+    days: [...days].map(([key, onDay]) => ({
+      key,
+      isToday: key === today,
+      day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
+      classes: onDay.map(({ id, title, batch, phase, isMarked, mayOpen, startsAt, endsAt }) => ({
+        ...{ id, title, batch, phase, mayOpen },
+        isToMark: phase === "open" || (phase === "over" && !isMarked),
+        hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+
+type PostingProps = {
+  work: {
+    id: string;
+    title: string;
+    isPosted: boolean;
+    /** How many students no email has told of their grade. */
+    untold: number;
+  };
+};
+
+/** Whether students see their grades of an assignment or quiz, and what changes that. */
+export function Posting({ work: { id, title, isPosted, untold } }: PostingProps) {
+  const { work: words } = useFrame().words;
+  const named = <span className="sr-only">{title}</span>;
+  return (
+    <>
+      <Badge look={isPosted ? "green" : "plain"}>{isPosted ? words.posted : words.unposted}</Badge>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="work" value={id} />
+        {!(isPosted && untold === 0) && (
+          <button type="submit" name="intent" value="post" className="button button-quiet">
+            {isPosted ? fillCount(words.tell, untold) : words.post} {named}
+          </button>
+        )}
+        {isPosted && (
+          <button type="submit" name="intent" value="hide" className="button button-quiet">
+            {words.hide} {named}
+          </button>
+        )}
+      </Form>
+    </>
+  );
+}

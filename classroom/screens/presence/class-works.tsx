@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useFrame } from "#classroom/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+
+type ClassWorksProps = { works: { id: string; kind: "assignment" | "quiz"; title: string; due: string | null }[] };
+
+/** The assignments and quizzes for a class. */
+export function ClassWorks({ works }: ClassWorksProps) {
+  const { ownClass: words } = useFrame().words.presence;
+  return (
+    <section className="card" aria-labelledby="works">
+      <h2 id="works" className="px-4 pt-3.5 pb-2 text-lg">
+        {words.works}
+      </h2>
+      <ul>
+        {works.map(({ id, kind, title, due }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2.5">
+            <Badge look={kind === "quiz" ? "violet" : "blue"}>{words.workKinds[kind]}</Badge>
+            <Link to={kind === "quiz" ? `/quizzes/${id}` : `/work/${id}`} className="link flex-1 font-semibold">
+              <bdi>{title}</bdi>
+            </Link>
+            {due && <span className="text-sm text-ink-soft">{fillText(words.due, { time: due })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

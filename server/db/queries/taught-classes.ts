@@ -1,0 +1,70 @@
+import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { handIns } from "#server/db/schema/class-work.ts";
+
+/**
+ * The classes of these batches, and those that a teacher of this name gives in others, which end after `from` and begin
+ * before `until`; each with its batch, and whether anybody is marked in it.
+ */
+export async function findTaughtClasses(
+  database: Database,
+  { batchIds, teacher, from, until }: { batchIds: string[]; teacher: string; from: Date; until: Date },
+) {
+  const { id, startsAt, endsAt, title, isCancelled } = classSessions;
+  const marks = database.select({ id: attendance.sessionId }).from(attendance).where(eq(attendance.sessionId, id));
+  return await database
+    .select({
+      session: { id, startsAt, endsAt, title, isCancelled, teacher: classSessions.teacher },
+      batch: { id: batches.id, name: batches.name },
+      isMarked: sql<boolean>`${exists(marks)}`,
+    })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .where(
+      and(
+        or(inArray(classSessions.batchId, batchIds), sql`lower(${classSessions.teacher}) = lower(${teacher})`),
+        ...[gt(endsAt, from), lt(startsAt, until)],
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id));
+}
+
+/**
+ * The assignments of these batches with hand-ins that nobody has graded since they came, each with their number; the one
+ * that has waited longest is first.
+ */
+export async function findWorkToGrade(database: Database, batchIds: string[]) {
+  const latest = database
+    .select({ workId: handIns.workId, enrolmentId: handIns.enrolmentId, at: max(handIns.handedInAt).as("at") })
+    .from(handIns)
+    .innerJoin(classWork, eq(classWork.id, handIns.workId))
+    .where(inArray(classWork.batchId, batchIds))
+    .groupBy(handIns.workId, handIns.enrolmentId)
+    .as("latest");
+  return await database
+    .select({
+      id: classWork.id,
+      title: classWork.title,
+      batch: { id: batches.id, name: batches.name },
+      handIns: count(),
+    })
+    .from(latest)
+    .innerJoin(classWork, eq(classWork.id, latest.workId))
+    .innerJoin(batches, eq(batches.id, classWork.batchId))
+    .leftJoin(grades, and(eq(grades.workId, latest.workId), eq(grades.enrolmentId, latest.enrolmentId)))
+    .where(or(isNull(grades.points), lt(grades.gradedAt, latest.at)))
+    .groupBy(classWork.id, batches.id)
+    .orderBy(min(latest.at), asc(classWork.id));
+}
+
+/** Those of these batches that have begun by a day. */
+export async function findBegunBatches(database: Database, batchIds: string[], today: string) {
+  const { id, name, startDate, endDate } = batches;
+  return await database
+    .select({ id, name })
+    .from(batches)
+    .where(and(inArray(id, batchIds), sql`${startDate} <= ${today}`, sql`${endDate} >= ${today}`))
+    .orderBy(asc(name), asc(id));
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { findAssignments } from "#server/db/queries/class-work.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { classSessions } from "#server/db/schema/class-life.ts";
+import { newAssignment } from "#shared/contracts/work.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { databases } from "../support/databases.ts";
+import { startStudents } from "../support/students.ts";
+
+describe.each(databases)("the demo institute on the $name database", ({ open }) => {
+  const { running, student, userOf } = startStudents(open);
+
+  it("has work in the batches under way, due when a class begins that is still to come", async () => {
+    const { database } = running.opened;
+    const found = await database.select().from(batches);
+    const works = await findAssignments(
+      database,
+      found.map(({ id }) => id),
+    );
+    expect(works.length).toBeGreaterThan(3);
+    for (const { id, batchId, sessionId, createdAt, gradesPostedAt, version, kind, ...work } of works) {
+      expect(newAssignment.parse({ ...work, sessionId })).toEqual({ ...work, sessionId });
+      expect([kind, gradesPostedAt, version]).toEqual(["assignment", null, 1]);
+      const [session] = await database
+        .select()
+        .from(classSessions)
+        .where(eq(classSessions.id, sessionId ?? ""));
+      expect([id, session?.batchId, session?.startsAt]).toEqual([id, batchId, work.dueAt]);
+      expect(Number(work.dueAt)).toBeGreaterThan(Number(createdAt));
+    }
+    const underWay = found.filter(({ startDate }) => startDate <= dayOf(new Date(), "Asia/Karachi"));
+    for (const { id } of underWay) expect(works.map(({ batchId }) => batchId)).toContain(id);
+  });
+
+  it("shows a student of such a batch something to hand in, and on which class", async () => {
+    const user = await userOf(await student("ai-evening"));
+    const [work] = await running.test.app.services.work.listOwnWork(user);
+    expect(work).toMatchObject({ isClosed: false, handedInAt: null });
+    const { works } = await running.test.app.services.showOwnClass(user, await sessionOf(work?.id ?? ""));
+    expect(works.map(({ id }) => id)).toContain(work?.id);
+  });
+
+  const sessionOf = async (workId: string) => {
+    const found = await findAssignments(running.opened.database, ["ai-evening"]);
+    return found.find(({ id }) => id === workId)?.sessionId ?? "";
+  };
+});

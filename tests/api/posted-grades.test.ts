@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { createEmails } from "#server/integrations/mail/emails.tsx";
+import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { startStudents } from "../support/students.ts";
+import { until } from "../support/until.ts";
+import { anAssignment } from "../support/work.ts";
+
+const batchId = "mern-evening";
+
+describe.each(databases)("posted grades on the $name database", ({ open }) => {
+  const { running, student, manage } = startStudents(open);
+  const { member } = startOffice(() => running.test);
+  let teacher: Awaited<ReturnType<typeof member>>;
+
+  beforeAll(async () => {
+    teacher = await member("teacher", [batchId], "Noor Fatima");
+  }, 60_000);
+
+  const seated = async () => {
+    const { email } = (await student(batchId)).person;
+    const { members } = await teacher.verbs.showClass(batchId);
+    return { email, enrolmentId: members.find(({ person }) => person.email === email)?.id ?? "" };
+  };
+  const grade = async (workId: string, { enrolmentId }: { enrolmentId: string }, points: number | null, seen = 0) =>
+    await teacher.verbs.setGrades(batchId, [{ workId, enrolmentId, points, seen }]);
+  const mailsTo = ({ email }: { email: string }) =>
+    running.smtp.received.filter(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Your grade:"));
+  const nothingWaits = async () =>
+    await until(async () => {
+      const { rows } = await running.opened.database.execute(sql`
+        select count(*)::int as all from pgboss.job where name = 'send-mail'
+          and data->>'email' = 'grade-posted' and state in ('created', 'retry', 'active')`);
+      return Number(rows[0]?.all) === 0 || null;
+    });
+  const untoldOf = async (workId: string) =>
+    (await teacher.verbs.listAssignments(batchId)).find(({ id }) => id === workId)?.untold;
+
+  it("are told to each graded student by one email, without the points", async () => {
+    const [one, other, ungraded, left] = [await seated(), await seated(), await seated(), await seated()];
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment({ title: "Build a form" }));
+    await grade(workId, one, 13.37);
+    await grade(workId, other, 8);
+    await grade(workId, left, 5);
+    await grade(workId, ungraded, 5);
+    await grade(workId, ungraded, null, 1);
+    const support = await member("support");
+    await support.verbs.withdrawEnrolment(left.enrolmentId);
+    expect(await untoldOf(workId)).toBe(2);
+    expect(await Promise.all([1, 2, 3].map(() => teacher.verbs.postGrades(batchId, workId)))).toContain(2);
+    expect(await untoldOf(workId)).toBe(0);
+    for (const someone of [one, other]) await until(() => mailsTo(someone)[0]);
+    await nothingWaits();
+    expect([one, other, ungraded, left].map((someone) => mailsTo(someone).length)).toEqual([1, 1, 0, 0]);
+    const text = mailsTo(one)[0]?.parsed.text ?? "";
+    expect(text).toContain(`/classroom/work/${workId}`);
+    expect(text).not.toContain("13.37");
+  });
+
+  it("are told again only where the grade is new, posted twice or hidden between", async () => {
+    const [first, late, same] = [await seated(), await seated(), await seated()];
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment());
+    await grade(workId, first, 10);
+    await grade(workId, same, 10);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(2);
+    await until(() => mailsTo(same)[0]);
+    await until(() => mailsTo(first)[0]);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(0);
+    await grade(workId, late, 7);
+    await grade(workId, first, 12, 1);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(2);
+    await until(() => mailsTo(late)[0]);
+    await until(() => mailsTo(first)[1]);
+    await teacher.verbs.hideGrades(batchId, workId);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(0);
+    await nothingWaits();
+    expect([first, late, same].map((someone) => mailsTo(someone).length)).toEqual([2, 1, 1]);
+    const { rows } = await running.opened.database.execute(
+      sql`select details from audit_entries where subject_id = ${workId} and verb = 'postGrades' order by id`,
+    );
+    expect(rows).toEqual([2, 2, 0].map((told) => ({ details: { told } })));
+  });
+
+  it("are told by no email that is late: hidden again, told of again, or the person erased", async () => {
+    const [one, erased] = [await seated(), await seated()];
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment());
+    await grade(workId, one, 3);
+    await grade(workId, erased, 3);
+    await manage("/people/erase", { email: erased.email });
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(1);
+    const site = () => createSite(demoContent, en);
+    const siteUrl = "https://darsgah.example";
+    const emails = createEmails(site, { siteUrl, picture: () => null });
+    const write = writeWorkEmails({ database: running.opened.database, emails, site, siteUrl })["grade-posted"];
+    const about = (version: number) => `${workId} ${one.enrolmentId} ${version}`;
+    expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(1)]);
+    await grade(workId, one, 4, 1);
+    expect([...(await write([about(1)])).keys()]).toEqual([about(1)]);
+    await teacher.verbs.postGrades(batchId, workId);
+    expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(2)]);
+    await teacher.verbs.hideGrades(batchId, workId);
+    expect((await write([about(2)])).size).toBe(0);
+  });
+});

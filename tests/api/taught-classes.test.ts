@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { attendance, classSessions } from "#server/db/schema/class-life.ts";
+import { day, minute } from "#shared/rules/durations.ts";
+import { addSession } from "../support/class-sessions.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { startStudents } from "../support/students.ts";
+import { anAssignment } from "../support/work.ts";
+
+const batchId = "mern-evening";
+
+describe.each(databases)("the classes of a teacher on the $name database", ({ open }) => {
+  const { running, student, userOf } = startStudents(open);
+  const { member } = startOffice(() => running.test);
+  let teacher: Awaited<ReturnType<typeof member>>;
+  const classes: Record<"now" | "later" | "next" | "instead" | "other", string> = {
+    ...{ now: "", later: "", next: "", instead: "", other: "" },
+  };
+
+  const add = async (wanted: Parameters<typeof addSession>[1]) => await addSession(running.opened.database, wanted);
+
+  beforeAll(async () => {
+    teacher = await member("teacher", [batchId], "Rabia Anwar");
+    await running.opened.database.delete(classSessions);
+    classes.now = await add({ batchId });
+    classes.next = await add({ batchId, startsIn: (3 * day) / minute, title: "Express routes" });
+    classes.later = await add({ batchId, startsIn: (9 * day) / minute });
+    const standsIn = { teacher: "rabia anwar" };
+    classes.instead = await add({ batchId: "data-evening", startsIn: (2 * day) / minute, ...standsIn });
+    classes.other = await add({ batchId: "data-evening", startsIn: (2 * day) / minute });
+  }, 60_000);
+
+  const seated = async () => {
+    const someone = await student(batchId);
+    const { members } = await teacher.verbs.showClass(batchId);
+    const enrolmentId = members.find(({ person }) => person.email === someone.person.email)?.id ?? "";
+    return { user: await userOf(someone), name: someone.person.name, enrolmentId };
+  };
+
+  it("are those of the next seven days: of the own batches, and where they stand in for another", async () => {
+    const shown = await teacher.verbs.showTaughtClasses();
+    expect(shown.classes.map(({ id, mayOpen }) => [id, mayOpen])).toEqual([
+      [classes.now, true],
+      [classes.instead, false],
+      [classes.next, true],
+    ]);
+    expect(shown.classes).toMatchObject([{ phase: "open", isMarked: false }, {}, { title: "Express routes" }]);
+    const { enrolmentId } = await seated();
+    const mark = { enrolmentId, mark: "present" as const, source: "teacher" as const, markedAt: new Date() };
+    await running.opened.database.insert(attendance).values({ ...mark, sessionId: classes.now });
+    expect((await teacher.verbs.showTaughtClasses()).classes).toMatchObject([{ isMarked: true }, {}, {}]);
+  });
+
+  it("come with the hand-ins that nobody has graded since they came", async () => {
+    const [one, other] = [await seated(), await seated()];
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment({ title: "Build a form" }));
+    const handIn = async ({ user }: typeof one, text: string) =>
+      await running.test.app.services.work.handIn(user, workId, { key: randomUUID(), text, link: "", fileIds: [] });
+    const grade = async ({ enrolmentId }: typeof one, seen: number, points: number | null = 5) =>
+      await teacher.verbs.gradeHandIn(batchId, { workId, enrolmentId, rubric: {}, feedback: "", points, seen });
+    const toGrade = async () => (await teacher.verbs.showTaughtClasses()).toGrade;
+    expect(await toGrade()).toEqual([]);
+    await handIn(one, "first");
+    await handIn(one, "second");
+    await handIn(other, "first");
+    const work = { id: workId, title: "Build a form", batch: { id: batchId, name: "MERN Evening" } };
+    expect(await toGrade()).toEqual([{ ...work, handIns: 2 }]);
+    await grade(one, 0);
+    expect(await toGrade()).toEqual([{ ...work, handIns: 1 }]);
+    await grade(other, 0);
+    expect(await toGrade()).toEqual([]);
+    await handIn(one, "third");
+    expect(await toGrade()).toEqual([{ ...work, handIns: 1 }]);
+    const elsewhere = await member("teacher", ["data-evening"], "Mahnoor Siddiqui");
+    expect((await elsewhere.verbs.showTaughtClasses()).toGrade).toEqual([]);
+  });
+
+  it("come with the students who missed two classes in a row, of batches that have begun", async () => {
+    const { enrolmentId, name } = await seated();
+    for (const startsIn of [-2 * 24 * 60, -4 * 24 * 60]) {
+      const sessionId = await add({ batchId, startsIn });
+      const mark = { sessionId, enrolmentId, mark: "absent" as const, source: "teacher" as const };
+      await running.opened.database.insert(attendance).values({ ...mark, markedAt: new Date() });
+    }
+    const { behind } = await teacher.verbs.showTaughtClasses();
+    expect(behind.first[0]).toMatchObject({ name, missed: 2, batch: { id: batchId } });
+    expect(behind.all).toBeGreaterThanOrEqual(1);
+    await student("mern-gulf");
+    const coming = await member("teacher", ["mern-gulf"], "Somebody else");
+    expect((await coming.verbs.showTaughtClasses()).behind).toEqual({ all: 0, first: [] });
+  });
+
+  it("are for others of the staff the classes that are given in their name", async () => {
+    const manager = await member("manager", [], "Rabia Anwar");
+    const shown = await manager.verbs.showTaughtClasses();
+    expect(shown.classes).toMatchObject([{ id: classes.instead, mayOpen: true }]);
+    const support = await member("support", [], "Nobody");
+    expect(await support.verbs.showTaughtClasses()).toEqual({
+      ...{ classes: [], toGrade: [], behind: { all: 0, first: [] } },
+    });
+  });
+});

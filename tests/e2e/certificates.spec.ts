@@ -91,7 +91,7 @@ test("today names an ended class that waits for its certificates, and its teache
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await openHydrated(page, "/admin");
-  const waits = page.getByRole("link", { name: `Data ${id} 1 student has earned one, the batch ended on` });
+  const waits = page.getByRole("link", { name: `Data ${id} 1 student has earned one, ended` });
   await expect(page.getByRole("heading", { name: "Classes today" })).toBeVisible();
   await expect(waits).toHaveCount(0);
   await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });

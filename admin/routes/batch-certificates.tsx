@@ -1,11 +1,12 @@
 import { type Act, act } from "#admin/lib/act.ts";
 import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { shortDay } from "#admin/lib/times.ts";
 import { Candidates } from "#admin/screens/certificates/candidates.tsx";
 import { CertificateProgress } from "#admin/screens/certificates/certificate-progress.tsx";
 import { RuleForm } from "#admin/screens/certificates/rule-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { shownNumber } from "#shared/rules/certificate-number.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Route } from "./+types/batch-certificates.ts";
@@ -18,14 +19,13 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batchId } = given.params;
   const { timeZone } = site.content.company.hours;
-  const now = new Date();
-  const dayOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const dayFor = (moment: Date) => shortDay(dayOf(moment, timeZone));
   if (!office.allowedVerbs(access.member.role).includes("listBatchCertificates")) {
     const students = (await verbs.showCertificateProgress(batchId)).map(({ certificate, ...one }) => ({
       ...one,
       certificate: certificate && {
         ...{ number: shownNumber(certificate.number), isRevoked: certificate.isRevoked },
-        day: dayOf(certificate.on),
+        day: dayFor(certificate.on),
       },
     }));
     return { students };
@@ -40,9 +40,12 @@ export async function loader(given: Route.LoaderArgs) {
       missing,
       certificate: certificate && {
         number: shownNumber(certificate.number),
-        issuedOn: dayOf(certificate.issuedAt),
+        issuedOn: dayFor(certificate.issuedAt),
         isByHand: certificate.isByHand,
-        revoked: certificate.revokedAt && { on: dayOf(certificate.revokedAt), reason: certificate.revokedReason ?? "" },
+        revoked: certificate.revokedAt && {
+          on: dayFor(certificate.revokedAt),
+          reason: certificate.revokedReason ?? "",
+        },
       },
     })),
   };

@@ -67,7 +67,7 @@ export default function TodayScreen({ loaderData: { day, teaching, today } }: Ro
       </h1>
       {teaching && <Teaching {...teaching} />}
       {today && (
-        <div className="mt-5 grid items-start gap-4 xl:grid-cols-2">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <DuePanel
             title={texts.leads.title}
             count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}

@@ -110,6 +110,14 @@ describe.each(databases)("changes of several classes on the $name database", ({ 
     expect(await classes()).toEqual(after);
   });
 
+  it("name twenty classes at most, and say how many more there are", async () => {
+    const { classes: all } = await manager.verbs.showTimetable("mern-gulf");
+    const wish = { id: randomUUID(), range: wholeTime, reason: null };
+    const told = await manager.verbs.cancelClasses("mern-gulf", wish);
+    expect(told?.text.match(/Cancelled: the class of/g)).toHaveLength(20);
+    expect(told?.text).toContain(`${all.filter(({ startsAt }) => startsAt > new Date()).length - 20} more classes`);
+  });
+
   it("are refused where one of them would clash, and change none", async () => {
     const wanted = (await coming()).filter(isMonday);
     const last = wanted.at(-1);

@@ -3,6 +3,7 @@ import { day } from "#shared/rules/durations.ts";
 import { askManage } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
+import { pageWidth } from "./support/layout.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
@@ -67,11 +68,21 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
 /** A day of the calendar, so many days from now. */
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
+/** Longer than a phone is wide. */
+const longName = "for those who rise long before their work begins, in winter as well";
+
 /** A batch whose dates follow no timetable. */
 async function addBatch(site: Site): Promise<string> {
   const id = `ends-${randomUUID().slice(0, 8)}`;
   await askManage(site.dataDir, "POST", "/catalogue/batches", {
-    ...{ id, courseId: "data-analyst", name: `Data ${id}`, mode: "Online", schedule: "Mon, Wed", seats: 10 },
+    ...{
+      id,
+      courseId: "data-analyst",
+      name: `Data ${id} ${longName}`,
+      mode: "Online",
+      schedule: "Mon, Wed",
+      seats: 10,
+    },
     ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
     ...{ startDate: dayIn(-60), endDate: dayIn(30) },
   });
@@ -91,13 +102,14 @@ test("today names an ended class that waits for its certificates, and its teache
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await openHydrated(page, "/admin");
-  const waits = page.getByRole("link", { name: `Data ${id} 1 student has earned one, the batch ended on` });
+  const waits = page.getByRole("link", { name: `Data ${id} ${longName} 1 student has earned one, ended` });
   await expect(page.getByRole("heading", { name: "Classes today" })).toBeVisible();
   await expect(waits).toHaveCount(0);
   await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });
   await openHydrated(page, "/admin");
   await expect(waits).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await pageWidth(page)).toBe(390);
   await waits.click();
   await expect(page.getByRole("button", { name: "Issue it to 1 student" })).toBeVisible();
 
@@ -110,4 +122,5 @@ test("today names an ended class that waits for its certificates, and its teache
   await expect(row.getByText("Earned", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await pageWidth(page)).toBe(390);
 });

@@ -38,7 +38,9 @@ function StudentRow({ student: { name, missing, certificate } }: { student: Stud
   const { certificates: words } = useFrame().words;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-      <bdi className="min-w-48 flex-1 font-semibold">{name}</bdi>
+      <span className="min-w-48 flex-1 font-semibold">
+        <bdi>{name}</bdi>
+      </span>
       {certificate ? (
         <>
           <span className="text-sm text-ink-soft">{fillText(words.on, { day: certificate.day })}</span>

@@ -11,7 +11,7 @@ export function ToldNote({ told }: { told: Told | null }) {
   if (!told) return <p className="text-ink-soft">{words.nobody}</p>;
   return (
     <section className="card grid gap-2 p-4" aria-labelledby="told">
-      <p className="font-semibold">{fillCount(words.people, told.people)}</p>
+      <p className="font-semibold">{told.people > 0 ? fillCount(words.people, told.people) : words.nobody}</p>
       <h2 id="told" className="text-sm font-semibold">
         {words.whatsapp}
       </h2>

@@ -24,8 +24,8 @@ export const todayWords = {
   certificates: {
     title: "Certificates to issue",
     waiting: {
-      one: "{count} student has earned one, the batch ended on {day}",
-      other: "{count} students have earned one, the batch ended on {day}",
+      one: "{count} student has earned one, ended {day}",
+      other: "{count} students have earned one, ended {day}",
     },
   },
   taught: {

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Secret, TOTP } from "otpauth";
 import { root } from "../scripts/lib/dependencies.mjs";
-import { askManage } from "../tests/support/ask-manage.ts";
 import { contactForm } from "../tests/support/contact-form.ts";
 import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { median, reportTable } from "./support/report.mjs";
+import { joinStaff } from "./support/staff.mjs";
 import { inKilobytes, openVisit } from "./support/visit.mjs";
 
 /**
@@ -27,40 +26,7 @@ const screens = [
   ...["/figures", "/content", "/content/course/data-analyst", "/content/course/data-analyst/history"],
   ...["/content/publish", "/content/questions", "/audit", "/staff", "/security"],
 ];
-const owner = { name: "Sana Javed", email: "sana@example.com", password: "sunny river forty two" };
-
 const budgets = { "own JS": { atMost: 60 }, "LCP ms": { atMost: 1500 }, access: { atLeast: 100 } };
-
-/** Joins the staff as an owner in a browser; answers the cookies by which the office stays open. */
-async function joinStaff(origin, dataDir) {
-  const { page, close } = await openVisit();
-  const { link } = await askManage(dataDir, "POST", "/staff/invitations", {
-    ...pick(owner),
-    role: "owner",
-    batchIds: [],
-  });
-  const { pathname, search } = new URL(link);
-  const hydrated = () => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.goto(origin + pathname + search);
-  await page.getByRole("link", { name: "Create account" }).click();
-  const form = page.getByRole("main");
-  await form.getByLabel("Your name").fill(owner.name);
-  await form.getByLabel("E-mail").fill(owner.email);
-  await form.getByLabel("Password", { exact: true }).fill(owner.password);
-  await hydrated();
-  await form.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("button", { name: "Join the staff" }).click();
-  const key = (await page.getByRole("code").innerText()).trim();
-  await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-  await page.getByRole("button", { name: "Check the code" }).click();
-  await page.getByRole("link", { name: "Later" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Today/ }).waitFor();
-  const cookies = await page.context().cookies();
-  await close();
-  return cookies;
-}
-
-const pick = ({ name, email }) => ({ name, email });
 
 /** The bytes of a screen's scripts without the chunk that React and the router are in. */
 async function ownScript(url, cookies) {

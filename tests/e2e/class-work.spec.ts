@@ -35,7 +35,7 @@ async function assign(page: Page, title: string) {
   await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
 }
 
-test("is handed in over a line that is cut, graded by keyboard, and seen once the grades are posted", async ({
+test("is handed in over a line that is cut, graded by keyboard, and seen once the grades are posted @both", async ({
   page,
   site,
   browser,

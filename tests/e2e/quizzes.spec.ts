@@ -204,7 +204,7 @@ test.describe("a quiz under way", () => {
 });
 
 test.describe("without scripts, a quiz", () => {
-  test("is taken with a form that saves and hands in", async ({ page, site, browser }) => {
+  test("is taken with a form that saves and hands in @both", async ({ page, site, browser }) => {
     test.slow();
     // Another batch: few seats are free in the first.
     await signUpStudent(page, site, { batches: ["cyber-evening"] });

@@ -1,0 +1,36 @@
+import { Secret, TOTP } from "otpauth";
+import { askManage } from "../../tests/support/ask-manage.ts";
+
+/**
+ * Makes somebody of the staff of a running program, by its forms; answers the cookies of their browser. Those whose role
+ * asks for a second factor show the codes of an app.
+ */
+export async function joinAsStaff(origin, dataDir, { name, email, role, batchIds = [] }) {
+  const cookies = new Map();
+  const asHeader = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+  const visit = async (path, fields) => {
+    const posted = fields && { method: "POST", body: new URLSearchParams(fields) };
+    const answer = await fetch(origin + path, {
+      redirect: "manual",
+      headers: { cookie: asHeader(), origin },
+      ...posted,
+    });
+    if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}.`);
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [key, value] = cookie.split(";", 1)[0].split(/=(.*)/, 2);
+      cookies.set(key, value);
+    }
+    return await answer.text();
+  };
+  const { link } = await askManage(dataDir, "POST", "/staff/invitations", { name, email, role, batchIds });
+  const { pathname, search } = new URL(link);
+  await visit("/sign-up", { name, email, password: "sunny river forty two" });
+  await visit(pathname + search, {});
+  await visit("/admin");
+  if (role !== "teacher") {
+    const [, key] = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(await visit("/admin/verify")) ?? [];
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+    await visit("/admin/verify", { intent: "code", code });
+  }
+  return asHeader();
+}

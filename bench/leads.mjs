@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
+import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { manageSocketPath } from "#server/config/paths.ts";
@@ -11,12 +12,15 @@ import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { percentile, report } from "./support/report.mjs";
+import { joinAsStaff } from "./support/staff.mjs";
 
 /**
  * `npm run bench:leads`: how fast leads and enrolments are listed, by state and from any place, and a person among them is
- * shown: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size
- * also what a start, a backup and a night's retention take.
+ * shown; how fast the office answers with what is due today, figures, overdue payments, the audit and what its palette
+ * finds: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size also
+ * what a start, a backup and a night's retention take. `-- --leads 20000` takes so many on the embedded one alone.
  */
+const { values } = parseArgs({ options: { leads: { type: "string" } } });
 const times = 100;
 const states = ["new", "answered", "won", "lost"];
 
@@ -37,6 +41,25 @@ const dataOf = ({ leads, students }) => `
   insert into batch_enrolments (id, created_at, person_id, batch_id, state, is_paid, changed_at)
     select gen_random_uuid(), at, person, 'bench-' || n % ${students / 100}, 'completed', true, at
     from made where n <= ${students};
+  insert into enrolments (id, form, first_name, last_name, email, phone, course_id, plan, message, fingerprint, created_at)
+    select person, 'plan', 'Person', n::text, n || '@example.com', '', 'data-analyst', 'standard', '', n::text, at
+    from made where n <= ${students};
+  insert into orders (id, reference, enrolment_id, plan_title, course_title, monthly_minor, months, amount_minor, currency,
+      schedule, state, created_at, due_at)
+    select person, 'R' || lpad(n::text, 7, '0'), person, 'Standard', 'Data Analyst', 14900, 4, 59600, 'USD', 'monthly',
+      'paid', at, at + interval '1 week' from made where n <= ${students};
+  insert into ledger_entries (order_id, kind, amount_minor, instalment, due_at, at, actor)
+    select person, 'charge', 14900, month, at + month * interval '1 month', at, 'system'
+    from made cross join generate_series(1, 4) month where n <= ${students};
+  insert into ledger_entries (order_id, kind, amount_minor, due_at, at, actor, method)
+    select person, 'payment', -14900 * (4 - (n % 10) / 9), at, at, 'staff', 'bank' from made where n <= ${students};
+  insert into visit_counts (day, source, country, course_id, visits)
+    select current_date - day, 'source-' || source, country, course, 3
+    from generate_series(0, 364) day cross join generate_series(1, 20) source cross join unnest(array['PK', 'AE', 'US', 'GB']) country
+      cross join unnest(array['', 'data-analyst']) course;
+  insert into audit_entries (at, actor, actor_id, verb, subject, subject_id, details)
+    select at, (array['staff', 'system'])[1 + n % 2], 'staff-' || n % 7, 'settleLead', 'lead', person::text,
+      '{"from":"new","to":"won"}' from made;
   analyze;`;
 
 /** The two homes of a database, with what they are to hold and how fast they are to answer. */
@@ -117,7 +140,39 @@ async function measureList(dataDir, list, { which, where, filter, atMost }) {
   ];
 }
 
-async function measure(dataDir, { where, size: { atMost } }) {
+/** What the office answers with for its screens and its palette, by what it is. */
+const asked = {
+  Today: () => "/admin.data",
+  "lists of new leads": () => "/admin/leads.data",
+  "overdue payments": () => "/admin/payments.data?state=overdue",
+  "figures of 12 weeks": () => "/admin/figures.data?weeks=12&group=source",
+  "figures of 52 weeks": () => "/admin/figures.data?weeks=52&group=course",
+  "pages of the audit": () => "/admin/audit.data",
+  "pages of the audit by who": () => "/admin/audit.data?actor=operator",
+  "people found by a whole address": (at) => `/admin/find.data?q=${1 + at * 97}%40example.com`,
+  "people found by a name that all have": () => "/admin/find.data?q=pers",
+  "people found by two beginnings": (at) => `/admin/find.data?q=person+${1 + at}`,
+};
+
+/** How fast the office answers an owner, the rendering of a page left out. */
+async function measureOffice(dataDir, origin, { where, size: { atMost } }) {
+  const owner = { name: "Sana Javed", email: "sana@example.com", role: "owner" };
+  const cookie = await joinAsStaff(origin, dataDir, owner);
+  const rows = [];
+  for (const [what, pathOf] of Object.entries(asked)) {
+    const figure = await p95(async (at) => {
+      const began = performance.now();
+      const answer = await fetch(origin + pathOf(at), { headers: { cookie }, redirect: "manual" });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${pathOf(at)} was answered ${answer.status}: ${text.slice(0, 200)}`);
+      return performance.now() - began;
+    }, atMost);
+    rows.push({ what: `95 % of ${what} within, ${where}`, ...figure });
+  }
+  return rows;
+}
+
+async function measure(dataDir, { where, size: { leads, atMost } }) {
   const rows = [];
   for (const state of [undefined, ...states]) {
     const which = state === undefined ? "all leads" : `${state} leads`;
@@ -127,7 +182,7 @@ async function measure(dataDir, { where, size: { atMost } }) {
   rows.push(...(await measureList(dataDir, "enrolments", { which: "enrolments", where, filter: {}, atMost })));
   const shown = await p95(async (at) => {
     const began = performance.now();
-    await askManage(dataDir, "POST", "/people/show", { email: `${1 + at * 997}@example.com` });
+    await askManage(dataDir, "POST", "/people/show", { email: `${1 + ((at * 997) % leads)}@example.com` });
     return performance.now() - began;
   }, atMost);
   return [...rows, { what: `95 % of people shown within, ${where}`, ...shown }];
@@ -142,7 +197,7 @@ async function running(dataDir, env, act) {
   const start = performance.now() - began;
   try {
     await untilAtRest(program.pid);
-    return { start, rows: await act() };
+    return { start, rows: await act(program) };
   } finally {
     await program.stop();
   }
@@ -192,14 +247,17 @@ async function measureRetention(dataDir, env, where) {
 
 ensureBuilt();
 const rows = [];
-for (const home of homes) {
+const leads = Number(values.leads);
+const chosen = leads ? [{ ...homes[0], size: { ...homes[0].size, leads, students: leads / 10 } }] : homes;
+for (const home of chosen) {
   const { where, size } = home;
   const { dataDir, remove } = freshDataDir();
   const { env, write, close } = await home.open(dataDir);
   try {
     await running(dataDir, env, async () => []);
     await write(dataOf(size));
-    const found = await running(dataDir, env, async () => [
+    const found = await running(dataDir, env, async ({ origin }) => [
+      ...(await measureOffice(dataDir, origin, home)),
       ...(await measure(dataDir, home)),
       ...(await measureBackup(dataDir, where)),
     ]);

@@ -17,6 +17,7 @@ import { root } from "../scripts/lib/dependencies.mjs";
 import { memoryOf, untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { report } from "./support/report.mjs";
+import { joinAsStaff } from "./support/staff.mjs";
 
 /**
  * `npm run bench:upload-lectures`: a teacher uploads a lecture of 2 GB in pieces of 4 MB, as the page does. The line is cut
@@ -51,35 +52,6 @@ async function hashOf(file) {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file, { highWaterMark: megabyte })) hash.update(chunk);
   return hash.digest("hex");
-}
-
-/** Asks the staff's own API. */
-async function askManage(dataDir, path, body) {
-  const asked = request({ socketPath: join(dataDir, "manage.sock"), method: "POST", path }).end(JSON.stringify(body));
-  const [answer] = await once(asked, "response");
-  return JSON.parse(Buffer.concat(await answer.toArray()).toString());
-}
-
-/** Makes a teacher of the batch, and answers the cookies of the browser. */
-async function joinAsTeacher(origin, dataDir) {
-  const cookies = new Map();
-  const asHeader = () => [...cookies].map((pair) => pair.join("=")).join("; ");
-  const visit = async (path, fields) => {
-    const posted = fields && { method: "POST", body: new URLSearchParams(fields) };
-    const answer = await fetch(origin + path, { redirect: "manual", headers: { cookie: asHeader() }, ...posted });
-    if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}.`);
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name, value] = cookie.split(";", 1)[0].split(/=(.*)/, 2);
-      cookies.set(name, value);
-    }
-  };
-  const [name, email] = ["Noor Fatima", "noor@example.com"];
-  const invitation = { name, email, role: "teacher", batchIds: [batchId] };
-  const { pathname, search } = new URL((await askManage(dataDir, "/staff/invitations", invitation)).link);
-  await visit("/sign-up", { name, email, password: "sunny river forty two" });
-  await visit(pathname + search, {});
-  await visit("/admin/batches");
-  return asHeader();
 }
 
 /** Sends a piece, or as much of it as is in `cutAt`; answers how many bytes went out. */
@@ -141,7 +113,8 @@ async function measure({ dataDir, port, file }) {
   const { origin } = program;
   const handle = openSync(file, "r");
   try {
-    const cookie = await joinAsTeacher(origin, dataDir);
+    const teacher = { name: "Noor Fatima", email: "noor@example.com", role: "teacher", batchIds: [batchId] };
+    const cookie = await joinAsStaff(origin, dataDir, teacher);
     const metadata = `title ${base64("Two hours")},filename ${base64("two-hours.mp4")},lastmodified ${base64("1")}`;
     const begin = async (length) => {
       const headers = { "upload-length": String(length), "upload-metadata": metadata };

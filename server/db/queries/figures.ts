@@ -27,53 +27,66 @@ export async function countFigures(database: Database, group: FigureGroup, span:
   const begins = sql`(${from}::date::timestamp at time zone ${timeZone})`;
   const ends = sql`(${until}::date::timestamp at time zone ${timeZone})`;
   const isWithin = (time: SQL) => sql`${time} >= ${begins} and ${time} < ${ends}`;
-  const dayOf = (time: SQL) => sql`(${time} at time zone ${timeZone})::date`;
+  const weekOf = (day: SQL) => sql`date_trunc('week', ${day})::date::text`;
+  /** The group of a step taken at `time` for `course`, by somebody whose lead is at hand. */
+  const nameAt = (time: SQL, course: SQL) =>
+    ({
+      week: weekOf(sql`${time} at time zone ${timeZone}`),
+      source: sql`coalesce(lead.came_from, '')`,
+      country: sql`coalesce(lead.country, '')`,
+      course: sql`coalesce(${course}, '')`,
+    })[group];
+  const visitedBy = {
+    week: weekOf(sql`day::timestamp`),
+    source: sql`source`,
+    country: sql`country`,
+    course: sql`course_id`,
+  };
+  // Only what the group asks for is joined: there may be a million leads.
+  const forCourse = (join: SQL) => (group === "course" ? join : sql``);
+  const forLead = (join: SQL) => (group === "source" || group === "country" ? join : sql``);
   const rows = sql`
-    select 'visits' as step, day, source, country, course_id as course, visits as count from visit_counts
+    select 'visits' as step, ${visitedBy[group]} as name, sum(visits)::int as count from visit_counts
       where day >= ${from}::date and day < ${until}::date and (course_id <> '') = ${group === "course"}
+      group by 2
     union all
-    select step, ${dayOf(sql`lead.created_at`)}, coalesce(came_from, ''), coalesce(lead.country, ''),
-        coalesce(request.course_id, booking.course_id, ''), 1
-      from leads lead
-      left join enrolments request on request.id = lead.about
-      left join demo_bookings booking on booking.id = lead.about
+    select step, name, count from (
+      select lead.source as kind,
+          ${nameAt(sql`lead.created_at`, sql`request.course_id, booking.course_id`)} as name, count(*)::int as count
+        from leads lead
+        ${forCourse(sql`
+          left join enrolments request on request.id = lead.about
+          left join demo_bookings booking on booking.id = lead.about`)}
+        where ${isWithin(sql`lead.created_at`)}
+        group by 1, 2) made
       cross join lateral (
         select 'leads' as step
-        union all select 'demos' where lead.source = 'demo'
-        union all select 'enrolments' where lead.source = 'enrolment') steps
-      where ${isWithin(sql`lead.created_at`)}
+        union all select 'demos' where made.kind = 'demo'
+        union all select 'enrolments' where made.kind = 'enrolment') steps
     union all
-    select 'paid', ${dayOf(sql`paid.at`)}, coalesce(lead.came_from, ''), coalesce(lead.country, ''),
-        coalesce(request.course_id, ''), 1
+    select 'paid', ${nameAt(sql`paid.at`, sql`request.course_id`)}, count(*)::int
       from (
         select order_id, min(at) as at from ledger_entries
         where kind = 'payment' and order_id in (
           select order_id from ledger_entries where kind = 'payment' and ${isWithin(sql`at`)})
         group by order_id) paid
       join orders on orders.id = paid.order_id
-      left join enrolments request on request.id = orders.enrolment_id
-      left join leads lead on lead.about = request.id
+      ${forCourse(sql`left join enrolments request on request.id = orders.enrolment_id`)}
+      ${forLead(sql`left join leads lead on lead.about = orders.enrolment_id`)}
       where ${isWithin(sql`paid.at`)}
+      group by 2
     union all
-    select 'seats', ${dayOf(sql`seat.created_at`)}, coalesce(lead.came_from, ''), coalesce(lead.country, ''),
-        batches.course_id, 1
+    select 'seats', ${nameAt(sql`seat.created_at`, sql`batches.course_id`)}, count(*)::int
       from batch_enrolments seat
       join batches on batches.id = seat.batch_id
-      left join lateral (
-        select came_from, country from leads where leads.person_id = seat.person_id order by created_at limit 1) lead on true
-      where seat.state in ('active', 'completed') and ${isWithin(sql`seat.created_at`)}`;
-  const { rows: counted } = await database.execute(sql`
-    select step, ${nameOf[group]} as name, sum(count)::int as count from (${rows}) steps group by 1, 2`);
+      ${forLead(sql`left join lateral (
+        select came_from, country from leads where leads.person_id = seat.person_id order by created_at limit 1) lead on true`)}
+      where seat.state in ('active', 'completed') and ${isWithin(sql`seat.created_at`)}
+      group by 2`;
+  const { rows: counted } = await database.execute(rows);
   return counted.map(({ step, name, count }) => ({
     step: funnelSteps.find((one) => one === step) ?? "visits",
     name: String(name),
     count: Number(count),
   }));
 }
-
-const nameOf: Record<FigureGroup, SQL> = {
-  week: sql`date_trunc('week', day)::date::text`,
-  source: sql`source`,
-  country: sql`country`,
-  course: sql`course`,
-};

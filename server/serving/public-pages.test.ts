@@ -25,9 +25,15 @@ function sitePages(words: Map<string, string | null | Error>, addresses: PublicA
   const quick = new Map();
   let colours = "blue";
   const look = () => colours;
-  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, look, quick });
+  let loaded: unknown = null;
+  const load = async () => loaded;
+  const pages = createPublicPages({ render, load, list: async () => addresses, site: () => current, look, quick });
   const paint = (next: string) => {
     colours = next;
+  };
+  /** What the loaders of every page answer from now on. */
+  const answer = (next: unknown) => {
+    loaded = next;
   };
   const show = (site: Site) => {
     current = site;
@@ -37,7 +43,7 @@ function sitePages(words: Map<string, string | null | Error>, addresses: PublicA
     show({ ...demoSite });
     await pages.update();
   };
-  return { asked, quick, show, paint, change, ...pages };
+  return { asked, quick, show, paint, answer, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -121,6 +127,28 @@ describe("the public pages", () => {
     expect(pages.find("/a", "")).toBe(before);
     expect(bodyOf(pages, "/b")).toContain("new");
     expect([...pages.quick.values()].map(String).join()).not.toContain("two");
+  });
+
+  it("are not even asked for their data where what those are made of is the same", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/robots.txt", "all"],
+    ]);
+    const pages = sitePages(words, [page("/a"), { path: "/robots.txt", kind: "file", fromDatabase: false }]);
+    pages.answer([{ title: "one" }]);
+    await pages.update();
+    pages.asked.length = 0;
+    pages.answer([{ title: "one" }]);
+    await pages.change();
+    expect(pages.asked).toEqual(["/robots.txt"]);
+    pages.answer([{ title: "two" }]);
+    words.set("/a", "two");
+    await pages.change();
+    expect(bodyOf(pages, "/a")).toContain("two");
+    pages.asked.length = 0;
+    pages.paint("red");
+    await pages.change();
+    expect(pages.asked).toContain("/a");
   });
 
   it("still answer the data of an earlier version, for a page that was loaded before", async () => {

@@ -16,11 +16,11 @@ import { recompress } from "#server/serving/recompress.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
+import { siteLook } from "#server/serving/site-look.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
-import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
   app: Pick<
@@ -62,7 +62,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     load: ahead(load),
     list: (site) => listPublicAddresses(services, site),
     site: services.site,
-    look: ({ content }) => paletteStyle(content.company.brand.colors),
+    look: siteLook,
     quick: files.quick,
   });
   const missing = createMissingPages((path) => renderAhead(path, { round: {}, cacheControl: "private, no-cache" }));

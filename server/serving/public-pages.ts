@@ -57,7 +57,7 @@ interface Deps {
   list: (site: Site) => Promise<PublicAddress[]>;
   /** The site as it is now. */
   site: () => Site;
-  /** What every page shows of a site beside its data, as text: the colours. */
+  /** What every page shows of a site beside its data, as text. */
   look: (site: Site) => string;
   /** Takes the answers that have yet to be compressed well. */
   quick: QuickAnswers;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
 import { shellPlace } from "#app/layout/shell-place.ts";
 import { frameOf } from "#app/lib/frame-of.ts";
+import { demoSite } from "#content/demo-site.ts";
 
 const header = [
   { name: "Home", href: "/", dropdown: undefined },

@@ -117,6 +117,8 @@ const cacheControlOf = ({ kind, isVersioned }: PublicAddress) => {
 
 /** The address from which the browser's router fetches a page's data. */
 const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+const dataPathOf = ({ path, kind }: Pick<PublicAddress, "path" | "kind">) =>
+  kind === "page" ? dataAddressOf(path) : path;
 
 /** The version that a request names; null if it names none, or the path has none. */
 const versionAsked = (path: string, query: string) =>
@@ -149,34 +151,36 @@ export function createPublicPages({ render, load, list, site: current, look: loo
     }
   };
 
+  /** The answers of an address by path, of which the first is rendered; null for a page that is not there. */
+  const answersOf = async ({ path, kind, isVersioned }: PublicAddress, first: Body, how: AheadOf) => {
+    const dataPath = dataPathOf({ path, kind });
+    const answer = prebuildQuick(first, quick);
+    const version = `${dataPath}?v=${versionOf(answer)}`;
+    if (isVersioned) dataByVersion.set(version, answer);
+    if (kind === "file") return new Map([[path, answer]]);
+    const page = await renderBody(path, { ...how, dataAddress: version });
+    if (!page) return null;
+    dataByVersion.set(version, answer);
+    return new Map([
+      [path, prebuildQuick(page, quick)],
+      [dataPath, answer],
+    ]);
+  };
+
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
   const renderOne = async (site: Site, round: object, address: PublicAddress): Promise<Rendered | null> => {
-    const { path, kind } = address;
-    const before = rendered.get(path);
+    const before = rendered.get(address.path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
-    const dataPath = kind === "page" ? dataAddressOf(path) : path;
     const how = { site, round, cacheControl: cacheControlOf(address) };
     const look = lookOf(site);
-    const loaded = kind === "page" ? await load(path, how) : null;
-    if (before && loaded !== null && before.look === look && isSameData(before.loaded, loaded)) return before;
-    const first = await renderBody(dataPath, how);
+    const loaded = address.kind === "page" ? await load(address.path, how) : null;
+    if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
+    const first = await renderBody(dataPathOf(address), how);
     if (!first) return null;
     const shows = first.body.toString() + look;
     if (before?.shows === shows) return before;
-    const answer = prebuildQuick(first, quick);
-    const version = `${dataPath}?v=${versionOf(answer)}`;
-    if (address.isVersioned) dataByVersion.set(version, answer);
-    if (kind === "file") return { address, shows, look, loaded, answers: new Map([[path, answer]]) };
-    const page = await renderBody(path, { site, round, cacheControl: revalidated, dataAddress: version });
-    if (!page) return null;
-    dataByVersion.set(version, answer);
-    return {
-      ...{ address, shows, look, loaded },
-      answers: new Map([
-        [path, prebuildQuick(page, quick)],
-        [dataPath, answer],
-      ]),
-    };
+    const answers = await answersOf(address, first, how);
+    return answers && { address, shows, look, loaded, answers };
   };
 
   const renderAll = async (site: Site) => {

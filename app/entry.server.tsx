@@ -5,15 +5,21 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
+import { shellPlace } from "./layout/shell-place.ts";
 import { documentContext } from "./lib/document-context.ts";
+import { frameOf, frameText } from "./lib/frame-of.ts";
 import { RenderedSite } from "./lib/frame-source.tsx";
 import { siteContext } from "./lib/site-context.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 export const streamTimeout = 5_000;
 
-/** The shell's markup by path, for each state of the site. Header and footer take half of a page's rendering time. */
-const shellsOf = oncePerObject(() => new LRUCache<string, ShellMarkup>({ max: 100 }));
+/**
+ * The shell's markup by place, for each frame as text: most publications leave the frame as it is. Header and footer take
+ * half of a page's rendering time.
+ */
+const shellsByFrame = new LRUCache<string, Map<string, ShellMarkup>>({ max: 4, memoMethod: () => new Map() });
+const shellsOf = oncePerObject((site: Site) => shellsByFrame.memo(frameText(frameOf(site))));
 
 /** Renders a page completely before it is sent, so that its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(
@@ -32,7 +38,8 @@ export default async function handleRequest(
   const site = given.get(siteContext);
   const pages = renderedPages(site);
   const carries = given.get(documentContext)?.carries ?? "all";
-  const key = import.meta.env.PROD ? pageKey(context, carries) : null;
+  // A page without its data is rendered ahead, only when it has changed.
+  const key = import.meta.env.PROD && carries !== "none" ? pageKey(context, carries) : null;
   const cached = key === null ? undefined : pages.get(key);
   if (cached !== undefined) {
     void context.serverHandoffStream?.cancel();
@@ -46,13 +53,13 @@ export default async function handleRequest(
 }
 
 function render(context: EntryContext, url: string, site: Site) {
-  const { pathname } = context.staticHandlerContext.location;
+  const place = shellPlace(frameOf(site), context.staticHandlerContext.location.pathname);
   const shells = shellsOf(site);
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     const page = (
       <RenderedSite value={site}>
-        <ShellMarkupContext value={shells.get(pathname) ?? {}}>
+        <ShellMarkupContext value={shells.get(place) ?? {}}>
           <ServerRouter context={withMatchedRoutes(context)} url={url} />
         </ShellMarkupContext>
       </RenderedSite>
@@ -64,7 +71,7 @@ function render(context: EntryContext, url: string, site: Site) {
         clearTimeout(limit);
         const send = (html: string) => {
           const isWhole = !hasFailed && context.staticHandlerContext.statusCode === 200;
-          if (import.meta.env.PROD && isWhole && !shells.has(pathname)) shells.set(pathname, shellOf(html));
+          if (import.meta.env.PROD && isWhole && !shells.has(place)) shells.set(place, shellOf(html));
           resolve({ html, hasFailed });
         };
         pipe(whole(send));

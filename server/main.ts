@@ -19,6 +19,7 @@ import type { ApplicationPages, RenderApplication } from "#server/http/applicati
 import { type ClassroomContext, classroomPath } from "#server/http/classroom.ts";
 import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
+import { createPageLoader } from "#server/serving/page-data.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import {
   collectGarbage,
@@ -38,12 +39,10 @@ async function main(environment: Record<string, string | undefined>) {
   const onPageError = (err: unknown, request: Request) => {
     log.error({ err, path: new URL(request.url).pathname }, "page failed");
   };
+  const pages = { build, servicesContext, sessionContext, documentContext, siteContext };
+  const load = createPageLoader(pages);
   const render = createPageRenderer({
-    build,
-    servicesContext,
-    sessionContext,
-    documentContext,
-    siteContext,
+    ...pages,
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,
@@ -59,7 +58,7 @@ async function main(environment: Record<string, string | undefined>) {
   const starting = createApp(config, { log, renderPage: render, ...applications, pictures });
   const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const { server, recompress } = await createHttpServer(config, { app, files, patterns, render });
+  const { server, recompress } = await createHttpServer(config, { app, files, patterns, render, load });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;

@@ -16,9 +16,7 @@ export function AccountLinks() {
         {words.signIn}
       </SiteLink>
       <div className="when-signed-in flex items-center gap-1">
-        <SectionLink anchor="#lms" page="/lms">
-          {words.lms}
-        </SectionLink>
+        <SectionLink section="lms">{words.lms}</SectionLink>
         <UserMenu />
       </div>
     </div>

@@ -33,9 +33,7 @@ export function Header() {
         <div className="hidden items-center gap-3 lg:flex">
           <SearchLink label={words.search} />
           <AccountLinks />
-          <SectionLink anchor="#contact" page="/contact">
-            {words.contact}
-          </SectionLink>
+          <SectionLink section="contact">{words.contact}</SectionLink>
         </div>
         <div className="flex items-center lg:hidden">
           <SearchLink label={words.search} />

@@ -65,13 +65,11 @@ export function MobileNavigation() {
             <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, "when-signed-out")}>
               {words.signIn}
             </SiteLink>
-            <SectionLink anchor="#lms" page="/lms" className="when-signed-in">
+            <SectionLink section="lms" className="when-signed-in">
               {words.lms}
             </SectionLink>
           </div>
-          <SectionLink anchor="#contact" page="/contact">
-            {words.contact}
-          </SectionLink>
+          <SectionLink section="contact">{words.contact}</SectionLink>
         </div>
         <div className="when-signed-in page mt-3 grid grid-cols-2 gap-3 pb-8">
           <SiteLink to={userMenu.account.href} className={buttonClass({ variant: "quiet" })}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The shell's markup that the server has rendered before at the same path, by part. */
+/** The shell's markup that the server has rendered before with the same frame, at the same place (`shellPlace`), by part. */
 export type ShellMarkup = { header?: string; footer?: string };
 
 export const ShellMarkupContext = createContext<ShellMarkup>({});
@@ -9,8 +9,8 @@ const nothing: ShellMarkup = {};
 const useShellMarkup = import.meta.env.SSR ? () => useContext(ShellMarkupContext) : () => nothing;
 
 /**
- * A part of the shell that depends only on the path. The server renders it once per path and reuses its markup; the
- * browser renders and hydrates it as usual.
+ * A part of the shell that depends only on the frame and the path's place in it. The server renders it once for each and
+ * reuses its markup; the browser renders and hydrates it as usual.
  */
 export function RenderedOnce({
   part: Part,

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { isWithin, sectionPages } from "./shell-place.ts";
 
 type SectionLinkProps = {
   /** The section of the home page, and the page to open from elsewhere. */
-  anchor: string;
-  page: string;
+  section: keyof typeof sectionPages;
   className?: string;
   children: ReactNode;
 };
@@ -16,12 +16,13 @@ type SectionLinkProps = {
  * The header's Contact and LMS buttons: on the home page they scroll to its section, elsewhere they open the page. A
  * check marks the button while its page, or one beneath it, is open (specification §2).
  */
-export function SectionLink({ anchor, page, className, children }: SectionLinkProps) {
+export function SectionLink({ section, className, children }: SectionLinkProps) {
   const { pathname } = useLocation();
-  const current = pathname === page || pathname.startsWith(`${page}/`);
+  const page = sectionPages[section];
+  const current = isWithin(pathname, page);
   return (
     <SiteLink
-      to={pathname === "/" ? `/${anchor}` : page}
+      to={pathname === "/" ? `/#${section}` : page}
       aria-current={current ? "page" : undefined}
       className={buttonClass({ variant: current ? "main" : "quiet" }, className)}
     >

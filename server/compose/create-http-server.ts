@@ -7,6 +7,7 @@ import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
+import type { LoadPage } from "#server/serving/page-data.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { createPublicPages } from "#server/serving/public-pages.ts";
@@ -15,11 +16,11 @@ import { recompress } from "#server/serving/recompress.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
+import { siteLook } from "#server/serving/site-look.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
-import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
   app: Pick<
@@ -30,6 +31,7 @@ interface Deps {
   /** The patterns of the router's pages. */
   patterns: string[];
   render: RenderPage;
+  load: LoadPage;
 }
 
 type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk">;
@@ -41,22 +43,26 @@ const demoTimesLast = 10 * minute;
  * The HTTP server with everything that answers requests: memory and files first, the program for the rest. Resolves once
  * every public page is rendered.
  */
-export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render }: Deps) {
+export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render, load }: Deps) {
   const { services, publishedSite, contentChanges, log } = app;
   const { siteUrl, trustProxy, clerk } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
   const servicesOf = oncePerObject((_round: object) => readOnce(services));
-  /** Renders an address for no visitor in particular. */
-  const renderAhead = async (path: string, { round, ...ahead }: PageContext["ahead"] & { round: object }) => {
-    const session = new RequestSession(services.accounts, visitor, { isSecure: siteUrl.startsWith("https:") });
-    const context = { services: servicesOf(round), visitor, session, ahead };
-    return await render(new Request(new URL(path, siteUrl)), context);
-  };
+  /** Has an address rendered, or its loaders asked, for no visitor in particular. */
+  const ahead =
+    <Answer>(answer: (request: Request, context: PageContext) => Answer) =>
+    (path: string, { round, ...how }: PageContext["ahead"] & { round: object }) => {
+      const session = new RequestSession(services.accounts, visitor, { isSecure: siteUrl.startsWith("https:") });
+      const context = { services: servicesOf(round), visitor, session, ahead: how };
+      return answer(new Request(new URL(path, siteUrl)), context);
+    };
+  const renderAhead = ahead(render);
   const pages = createPublicPages({
     render: renderAhead,
+    load: ahead(load),
     list: (site) => listPublicAddresses(services, site),
     site: services.site,
-    look: ({ content }) => paletteStyle(content.company.brand.colors),
+    look: siteLook,
     quick: files.quick,
   });
   const missing = createMissingPages((path) => renderAhead(path, { round: {}, cacheControl: "private, no-cache" }));

@@ -21,6 +21,8 @@ export interface PageContext {
     dataAddress?: string | undefined;
     /** For an answer that names none of its own. */
     cacheControl: string;
+    /** Takes the body of a text, not compressed, in place of the answer, which has none then: a page is large to copy. */
+    takeBody?: ((body: Buffer) => void) | undefined;
   };
 }
 

@@ -69,8 +69,8 @@ export function prepareDocument(
   const scripts = new Set<string>();
   let frame = "";
   const body = rendered.indexOf("<body");
-  const head = withoutPreloads(body < 0 ? rendered : rendered.slice(0, body), styles);
-  const page = body < 0 ? head : head + rendered.slice(body);
+  const head = body < 0 ? rendered : rendered.slice(0, body);
+  const page = withoutPreloads(head) + rendered.slice(head.length);
   /** What stands in the page for a script that comes from elsewhere; undefined for the others. */
   const elsewhere = (attributes: string, source: string): string | undefined => {
     if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
@@ -79,27 +79,39 @@ export function prepareDocument(
     frame = `import "${frameAddresses.memo(source)}";`;
     return "";
   };
-  const html = page.replace(script, (whole, attributes: string, source: string) => {
+  const prepared = page.replace(script, (whole, attributes: string, source: string) => {
     const instead = elsewhere(attributes, source);
     if (instead !== undefined) return instead;
     const deferred = isHydration(attributes, source) ? frame + hydrationText(source, dataAddress) : null;
     if (deferred !== null || isRunInline(attributes)) scripts.add(hash(deferred ?? source));
     return deferred === null ? whole : `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${deferred}</script>`;
   });
-  return { html, inline: { scripts: [...scripts], ...inlineStyles(html) } };
+  // The sheets come last: they are half of a page's text, which would be searched with it.
+  const { html, sheets } = withSheets(prepared, styles);
+  const { styles: others, styleAttributes } = inlineStyles(prepared);
+  const inline = { scripts: [...scripts], styles: [...new Set([...sheets.map(hash), ...others])], styleAttributes };
+  return { html, inline };
 }
 
+/** The head without script preloads, which would compete with the first paint. */
+const withoutPreloads = (head: string) =>
+  head.replace(link, (whole) => (relOf(whole) === "modulepreload" ? "" : whole));
+
 /**
- * The head without script preloads, which would compete with the first paint, and with the texts of its style sheets
- * instead of links, so that the first paint waits for one answer instead of two; it does not wait for those of paper.
+ * The page with the texts of its style sheets instead of links, so that the first paint waits for one answer instead of
+ * two; it does not wait for those of paper.
  */
-function withoutPreloads(head: string, styles: Styles): string {
-  return head.replace(link, (whole) => {
-    const rel = relOf(whole);
-    if (rel === "modulepreload") return "";
-    const text = rel === "stylesheet" && mediaOf(whole) !== "print" ? styles.get(hrefOf(whole) ?? "") : undefined;
-    return text === undefined ? whole : `<style>${text}</style>`;
+function withSheets(page: string, styles: Styles): { html: string; sheets: string[] } {
+  const sheets: string[] = [];
+  const end = page.indexOf("</head>");
+  const head = end < 0 ? page : page.slice(0, end);
+  const whole = head.replace(link, (tag) => {
+    const text = relOf(tag) === "stylesheet" && mediaOf(tag) !== "print" ? styles.get(hrefOf(tag) ?? "") : undefined;
+    if (text === undefined) return tag;
+    sheets.push(text);
+    return `<style>${text}</style>`;
   });
+  return { html: end < 0 ? whole : whole + page.slice(end), sheets };
 }
 
 /** React Router's start script; it becomes inert text that the boot script runs when the browser is idle. */

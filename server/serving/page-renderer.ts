@@ -1,12 +1,4 @@
-import {
-  createRequestHandler,
-  isRouteErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
 import type { PageContext, RenderedDocument, RenderPage } from "#server/http/page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -14,7 +6,9 @@ import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, compressQuickly, isCompressible } from "#server/serving/compress.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
+import { contextOf } from "#server/serving/page-data.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
+import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
@@ -49,7 +43,7 @@ const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
  * page that is rendered ahead throws what its loaders or components throw.
  */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost } = options;
+  const { build, mode, siteUrl, widgetHost } = options;
   const carrying: Parts = { styles: options.styles };
   /** A page for somebody known is sent once: it links its style sheet and its boot script, which the browser caches. */
   const linking: Parts = { scripts: options.scripts };
@@ -72,13 +66,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     return mode === "production" && !ahead && !new URL(url).pathname.endsWith(".data") ? "own" : "all";
   };
 
-  const renderPlain = async (request: Request, { services, session, ahead }: PageContext): Promise<RenderedPage> => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(siteContext, ahead?.site ?? services.site());
-    context.set(sessionContext, session);
+  const renderPlain = async (request: Request, given: PageContext): Promise<RenderedPage> => {
+    const { ahead } = given;
     const document: RenderedDocument = { html: null, carries: carried(request, ahead) };
-    context.set(documentContext, document);
+    const context = contextOf(options, given, document);
     const failures: unknown[] = [];
     if (ahead) failuresAhead.set(request, failures);
     const response = withoutFalseMark(await handle(request, context), request);
@@ -110,12 +101,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const type = response.headers.get("content-type") ?? "";
     if (text === null) return withHeaders(response, response.body, fileHeaders(siteUrl));
     if (mode === "development") return withHeaders(response, text, []);
-    if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
     const { ahead } = context;
+    const answer = (sent: Sent) =>
+      ahead?.takeBody ? handedOver(response, sent, ahead.takeBody) : compressed(request, response, sent);
+    if (!type.startsWith("text/html")) return answer({ text, headers: fileHeaders(siteUrl) });
     const parts = ahead || mayBeFirst(request, response) ? carrying : linking;
     const page = prepareDocument(text, { ...parts, dataAddress: ahead?.dataAddress });
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    return compressed(request, response, { text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
+    return answer({ text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
   };
 
   return async (request, context) => {
@@ -139,18 +132,11 @@ function wordsSought({ method, url }: Request): string {
  * Makes a function that tells whether the page at a path, or the page whose data the path names, takes posts. The
  * framework would render its whole error page for a post to another one.
  */
-function createPostCheck({ routes, basename = "/" }: ServerBuild): (pathname: string) => boolean {
-  const objectsUnder = (parent: string | undefined): RouteObject[] =>
-    Object.values(routes).flatMap((route) => {
-      if (!route || route.parentId !== parent) return [];
-      const { id, path, index } = route;
-      return [index ? { id, index } : { id, path, children: objectsUnder(id) }];
-    });
-  const tree = objectsUnder(undefined);
+function createPostCheck(build: ServerBuild): (pathname: string) => boolean {
+  const findRoutes = createRouteFinder(build);
   return (pathname) => {
     const page = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
-    const found = matchRoutes(tree, page, basename)?.at(-1)?.route.id;
-    return found !== undefined && routes[found]?.module.action !== undefined;
+    return findRoutes(page)?.at(-1)?.module?.action !== undefined;
   };
 }
 
@@ -188,7 +174,17 @@ function mayBeFirst({ headers }: Request, response: Response): boolean {
   return response.headers.has(PUBLIC_PAGE_HEADER) || !headers.has("cookie");
 }
 
-function compressed(request: Request, response: Response, { text, headers }: { text: string; headers: string[] }) {
+interface Sent {
+  text: string;
+  headers: string[];
+}
+
+function handedOver(response: Response, { text, headers }: Sent, takeBody: (body: Buffer) => void) {
+  takeBody(Buffer.from(text));
+  return withHeaders(response, null, headers);
+}
+
+function compressed(request: Request, response: Response, { text, headers }: Sent) {
   const bytes = Buffer.from(text);
   // The response cache compresses it, once for everybody.
   if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, bytes, headers);

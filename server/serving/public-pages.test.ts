@@ -1,48 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
 import { versionOfBody } from "#server/serving/body-version.ts";
-import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
-import type { Site } from "#shared/rules/site.ts";
-
-const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
-
-/** A site whose pages say so. */
-const other: Site = { ...demoSite };
-
-/** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
-function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
-  const asked: string[] = [];
-  let current: Site = demoSite;
-  const render = async (path: string, { site: shown, cacheControl, dataAddress = "" }: AheadOf) => {
-    asked.push(path);
-    const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
-    if (found instanceof Error) throw found;
-    if (found === null || found === undefined) return new Response(null, { status: 404 });
-    const text = shown !== other ? found : `${found} of another site`;
-    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
-    return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
-  };
-  const quick = new Map();
-  let colours = "blue";
-  const look = () => colours;
-  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, look, quick });
-  const paint = (next: string) => {
-    colours = next;
-  };
-  const show = (site: Site) => {
-    current = site;
-  };
-  /** Updates them as after a change of the content. */
-  const change = async () => {
-    show({ ...demoSite });
-    await pages.update();
-  };
-  return { asked, quick, show, paint, change, ...pages };
-}
-
-type Pages = ReturnType<typeof sitePages>;
-
-const bodyOf = ({ find }: Pages, path: string, query = "") => find(path, query)?.variants.identity.body.toString();
+import { bodyOf, other, page, sitePages } from "../../tests/support/site-pages.ts";
 
 describe("the public pages", () => {
   it("are shown with their data from the first update on, whatever the query", async () => {
@@ -121,6 +79,28 @@ describe("the public pages", () => {
     expect(pages.find("/a", "")).toBe(before);
     expect(bodyOf(pages, "/b")).toContain("new");
     expect([...pages.quick.values()].map(String).join()).not.toContain("two");
+  });
+
+  it("are not even asked for their data where what those are made of is the same", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/robots.txt", "all"],
+    ]);
+    const pages = sitePages(words, [page("/a"), { path: "/robots.txt", kind: "file", fromDatabase: false }]);
+    pages.answer([{ title: "one" }]);
+    await pages.update();
+    pages.asked.length = 0;
+    pages.answer([{ title: "one" }]);
+    await pages.change();
+    expect(pages.asked).toEqual(["/robots.txt"]);
+    pages.answer([{ title: "two" }]);
+    words.set("/a", "two");
+    await pages.change();
+    expect(bodyOf(pages, "/a")).toContain("two");
+    pages.asked.length = 0;
+    pages.paint("red");
+    await pages.change();
+    expect(pages.asked).toContain("/a");
   });
 
   it("still answer the data of an earlier version, for a page that was loaded before", async () => {

@@ -5,6 +5,7 @@ import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
+import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/rules/hydration.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -48,13 +49,15 @@ export interface PublicPages {
 }
 
 interface Deps {
-  /** Answers a request of no visitor in particular. */
+  /** Answers a request of no visitor in particular; the body, or `takeBody` is called with it. */
   render: (path: string, how: AheadOf) => Promise<Response>;
+  /** What a page's data are made of, which tells sooner than its data whether it has changed; null if it cannot tell. */
+  load: (path: string, how: AheadOf) => Promise<unknown>;
   /** The addresses of a site, the most important first. */
   list: (site: Site) => Promise<PublicAddress[]>;
   /** The site as it is now. */
   site: () => Site;
-  /** What every page shows of a site beside its data, as text: the colours. */
+  /** What every page shows of a site beside its data, as text. */
   look: (site: Site) => string;
   /** Takes the answers that have yet to be compressed well. */
   quick: QuickAnswers;
@@ -69,6 +72,7 @@ export interface AheadOf {
   cacheControl: string;
   /** Where a page finds its data. */
   dataAddress?: string | undefined;
+  takeBody?: (body: Buffer) => void;
 }
 
 interface Rendered {
@@ -77,6 +81,9 @@ interface Rendered {
   answers: Map<string, PrebuiltAnswer>;
   /** What it shows, as text: a page with the same data and the same look is the same page. */
   shows: string;
+  /** The look of its site, and what its data were made of; null if nobody could tell. */
+  look: string;
+  loaded: unknown;
 }
 
 /** A state of the site and of the database: what pages are rendered from. */
@@ -110,6 +117,8 @@ const cacheControlOf = ({ kind, isVersioned }: PublicAddress) => {
 
 /** The address from which the browser's router fetches a page's data. */
 const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+const dataPathOf = ({ path, kind }: Pick<PublicAddress, "path" | "kind">) =>
+  kind === "page" ? dataAddressOf(path) : path;
 
 /** The version that a request names; null if it names none, or the path has none. */
 const versionAsked = (path: string, query: string) =>
@@ -119,7 +128,7 @@ const versionAsked = (path: string, query: string) =>
 const lasting = Number.POSITIVE_INFINITY;
 
 /** Makes the public pages. There are none before the first `update`. */
-export function createPublicPages({ render, list, site: current, look: lookOf, quick }: Deps): PublicPages {
+export function createPublicPages({ render, load, list, site: current, look: lookOf, quick }: Deps): PublicPages {
   let rendered = new Map<string, Rendered>();
   let shown: ReadonlyMap<string, Answer> = new Map();
   let shownState: State | null = null;
@@ -131,37 +140,47 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
   /** The body at a path; null for a page that is not there. Throws with the path for any other failure. */
   const renderBody = async (path: string, how: AheadOf): Promise<Body | null> => {
     try {
-      return await bodyOf(await render(path, how));
+      let taken: Buffer | undefined;
+      const takeBody = (body: Buffer) => {
+        taken = body;
+      };
+      const response = await render(path, { ...how, takeBody });
+      return await bodyOf(response, taken);
     } catch (cause) {
       throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
     }
   };
 
-  /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
-  const renderOne = async (site: Site, round: object, address: PublicAddress): Promise<Rendered | null> => {
-    const { path, kind } = address;
-    const before = rendered.get(path);
-    if (before && !address.fromDatabase && shownState?.site === site) return before;
-    const dataPath = kind === "page" ? dataAddressOf(path) : path;
-    const first = await renderBody(dataPath, { site, round, cacheControl: cacheControlOf(address) });
-    if (!first) return null;
-    const shows = first.body.toString() + lookOf(site);
-    if (before?.shows === shows) return before;
+  /** The answers of an address by path, of which the first is rendered; null for a page that is not there. */
+  const answersOf = async ({ path, kind, isVersioned }: PublicAddress, first: Body, how: AheadOf) => {
+    const dataPath = dataPathOf({ path, kind });
     const answer = prebuildQuick(first, quick);
     const version = `${dataPath}?v=${versionOf(answer)}`;
-    if (address.isVersioned) dataByVersion.set(version, answer);
-    if (kind === "file") return { address, shows, answers: new Map([[path, answer]]) };
-    const page = await renderBody(path, { site, round, cacheControl: revalidated, dataAddress: version });
+    if (isVersioned) dataByVersion.set(version, answer);
+    if (kind === "file") return new Map([[path, answer]]);
+    const page = await renderBody(path, { ...how, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
-    return {
-      address,
-      shows,
-      answers: new Map([
-        [path, prebuildQuick(page, quick)],
-        [dataPath, answer],
-      ]),
-    };
+    return new Map([
+      [path, prebuildQuick(page, quick)],
+      [dataPath, answer],
+    ]);
+  };
+
+  /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
+  const renderOne = async (site: Site, round: object, address: PublicAddress): Promise<Rendered | null> => {
+    const before = rendered.get(address.path);
+    if (before && !address.fromDatabase && shownState?.site === site) return before;
+    const how = { site, round, cacheControl: cacheControlOf(address) };
+    const look = lookOf(site);
+    const loaded = address.kind === "page" ? await load(address.path, how) : null;
+    if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
+    const first = await renderBody(dataPathOf(address), how);
+    if (!first) return null;
+    const shows = first.body.toString() + look;
+    if (before?.shows === shows) return before;
+    const answers = await answersOf(address, first, how);
+    return answers && { address, shows, look, loaded, answers };
   };
 
   const renderAll = async (site: Site) => {
@@ -263,10 +282,10 @@ interface Body {
   response: Response;
 }
 
-async function bodyOf(response: Response): Promise<Body | null> {
+async function bodyOf(response: Response, taken: Buffer | undefined): Promise<Body | null> {
   if (response.status === 404) return null;
   if (response.status !== 200) throw new Error(`It answers ${response.status}.`);
-  return { body: Buffer.from(await response.arrayBuffer()), response };
+  return { body: taken ?? Buffer.from(await response.arrayBuffer()), response };
 }
 
 /** The answer, compressed when it is first asked for. */

@@ -5,9 +5,14 @@ export type Facts = Record<string, string | number>;
 
 /** The texts and numbers of a tree by their place: `{ a: ["x"] }` named "n" is `{ "n.a.0": "x" }`. */
 export function factsOf(name: string, tree: unknown): Facts {
-  if (typeof tree === "string" || typeof tree === "number") return { [name]: tree };
-  if (typeof tree !== "object" || tree === null) return {};
-  return Object.assign({}, ...Object.entries(tree).map(([key, value]) => factsOf(`${name}.${key}`, value)));
+  const facts: Facts = {};
+  const collect = (place: string, one: unknown) => {
+    if (typeof one === "string" || typeof one === "number") facts[place] = one;
+    else if (typeof one === "object" && one !== null)
+      for (const [key, value] of Object.entries(one)) collect(`${place}.${key}`, value);
+  };
+  collect(name, tree);
+  return facts;
 }
 
 /** The same tree with `{company.name}` and other facts filled into its texts. Other names in braces are left. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
   };
   const pages = createPublicPages({
     render,
+    load: async () => null,
     list: async () => addresses,
     site: () => demoSite,
     look: () => "",

@@ -43,7 +43,7 @@ export async function startPublishingProgram(database: OpenDatabase) {
   const log = createLog({ logLevel: "info" }, new Writable({ write }));
   const test = await startTestApp({}, { database: { ...database, close: async () => {} }, log, renderPage: render });
   const config = readEnv({ DATA_DIR: test.dataDir, NODE_ENV: "test" });
-  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render };
+  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render, load: async () => null };
   const { server } = await createHttpServer(config, deps);
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`);

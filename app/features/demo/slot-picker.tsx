@@ -2,6 +2,7 @@ import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { isAtNight } from "#shared/rules/night.ts";
+import { formatOf } from "#shared/rules/zone-formats.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
 type Zones = {
@@ -18,8 +19,9 @@ type SlotPickerProps = {
   error?: string | undefined;
 };
 
-const part = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(moment);
+const weekday = formatOf("en-US", { weekday: "short" });
+const dayOfMonth = formatOf("en-US", { day: "numeric" });
+const month = formatOf("en-US", { month: "short" });
 
 /**
  * The days with classes as a strip, and below it the times of the chosen day: two groups of radio buttons. The style
@@ -56,11 +58,11 @@ function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; 
   return (
     <label className="day-cell">
       <input type="radio" name="day" value={day} defaultChecked={isFirst} aria-label={dayInWords(moment, timeZone)} />
-      <span className="text-sm">{part(moment, timeZone, { weekday: "short" })}</span>
+      <span className="text-sm">{weekday(timeZone).format(moment)}</span>
       <span className={`font-display text-lg font-bold ${isFull ? "line-through" : ""}`}>
-        {part(moment, timeZone, { day: "numeric" })}
+        {dayOfMonth(timeZone).format(moment)}
       </span>
-      <span className="text-sm">{part(moment, timeZone, { month: "short" })}</span>
+      <span className="text-sm">{month(timeZone).format(moment)}</span>
     </label>
   );
 }

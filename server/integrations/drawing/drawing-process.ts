@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { z } from "zod";
 import type { Drawer, PhotoEncoder } from "#server/integrations/drawing/port.ts";
 
@@ -7,6 +8,12 @@ const patience = 60_000;
 
 /** A small heap; the rest of its memory are the two libraries and the picture. */
 const flags = ["--max-old-space-size=96", "--max-semi-space-size=2"];
+
+/**
+ * How far it stands back for the program, which answers visitors meanwhile, perhaps on the same core: it then gets a tenth
+ * of it (0 is the program's own priority, 19 the lowest).
+ */
+const standsBack = 10;
 
 /** How much of what a process says before it dies is told, in characters. */
 const mostWords = 500;
@@ -59,6 +66,7 @@ function createProcess(program: string) {
       ...{ execArgv: flags, env: { MALLOC_ARENA_MAX: "2" }, serialization: "advanced" },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
+    if (child.pid !== undefined) setPriority(child.pid, standsBack);
     let words = "";
     child.stderr?.on("data", (chunk: Buffer) => {
       words = (words + chunk).slice(-mostWords);

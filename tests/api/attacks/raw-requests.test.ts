@@ -34,6 +34,7 @@ describe("a request written by hand", () => {
     const render = async () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
     const pages = createPublicPages({
       render,
+      load: async () => null,
       list: async () => addresses,
       site: () => demoSite,
       look: () => "",

@@ -1,0 +1,6 @@
+import { paletteStyle } from "#shared/rules/palette.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** What every page shows of a site beside its loaders' data, as text: the colours, and the outline of the wordmark. */
+export const siteLook = ({ content: { company } }: Site): string =>
+  paletteStyle(company.brand.colors) + (company.brand.wordmark?.path ?? "");

@@ -52,8 +52,9 @@ export async function insertPart(transaction: Database, part: UploadPart, at: Da
     .where(and(eq(lectureUploads.id, part.uploadId), eq(received, part.start)))
     .returning({ id: lectureUploads.id });
   if (changed.length === 0) return null;
-  await transaction.insert(lectureUploadParts).values(part);
-  return part.start + part.size;
+  // A piece that came to this place while the update waited for its transaction is not in what the update counted.
+  const entered = await transaction.insert(lectureUploadParts).values(part).onConflictDoNothing().returning();
+  return entered.length === 0 ? null : part.start + part.size;
 }
 
 /** The pieces of an upload in order. */

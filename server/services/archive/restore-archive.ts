@@ -152,7 +152,7 @@ async function writeTable(transaction: Database, table: { name: string; rows: nu
 /** What the demo content fills; who changes any of it leaves an entry in the audit. */
 const catalogueTables = [
   ...["courses", "outlines", "batches", "lectures", "batch_rules", "class_sessions"],
-  ...["class_work", "quiz_details", "quiz_questions"],
+  ...["class_work", "assignment_details", "quiz_details", "quiz_questions"],
 ];
 /** Tables that nobody would miss: counts of the last hour, networks that become known again, unanswered questions. */
 const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];

@@ -9,7 +9,7 @@ import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A student's week on `/lms`, and how far their lectures are watched. */
-const batch = { id: "data-evening", name: "Data Analysis Evening", lecture: "data-evening-lecture-1" };
+const batch = { id: "cyber-evening", name: "Cyber Security Evening", lecture: "cyber-evening-lecture-1" };
 const lecturesPath = `/recorded-lectures/${batch.id}`;
 const player = (page: Page) => page.getByRole("dialog");
 const video = (page: Page) => player(page).locator("video");
@@ -48,7 +48,7 @@ test.describe("the week of a student abroad", () => {
     expect(await layoutShift(page)).toBeLessThan(0.001);
     const help = page.getByRole("region", { name: portalWords.help.title });
     const chat = decodeURIComponent((await help.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href")) ?? "");
-    expect(chat).toContain(titlesOf("data-analyst").title);
+    expect(chat).toContain(titlesOf("cyber-security-ceh").title);
     await expect(help.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", /^mailto:.+subject=/);
     expect(await violationsAtBothWidths(page)).toEqual([]);
     expect(await outlineFaults(page)).toEqual([]);
@@ -110,7 +110,7 @@ test("a lecture goes on where it stopped, on another device too, and stays watch
 test("a visitor without an account saves nothing on the server", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  await page.addInitScript(() => localStorage.setItem("secret-id:data-evening", "DATA-EVE-2647"));
+  await page.addInitScript(() => localStorage.setItem("secret-id:cyber-evening", "CEH-EVE-4488"));
   await openHydrated(page, lecturesPath);
   await table(page).getByRole("button", { name: "Watch" }).first().click();
   await watchTo(page, 5);

@@ -25,7 +25,10 @@ export async function signUpStudent(
   await page.goto(await confirmationLink(site, person.email));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your address is confirmed");
-  for (const batchId of batches)
-    await askManage(site.dataDir, "POST", "/enrolments", { batchId, name: person.name, email: person.email });
+  for (const batchId of batches) {
+    const seat = { batchId, name: person.name, email: person.email };
+    const { state } = await askManage<{ state: string }>(site.dataDir, "POST", "/enrolments", seat);
+    expect(state, `the seat in ${batchId}, which other tests on this site may have filled`).toBe("active");
+  }
   return person;
 }

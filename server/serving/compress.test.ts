@@ -21,7 +21,7 @@ test("compresses well as long as few texts are asked for in a second, and quickl
   const compress = createQuickCompression(() => now);
   const text = Buffer.from(Array.from({ length: 4_000 }, (_, at) => `<li>Lesson ${at * 7919}</li>`).join(""));
   const sizes = Array.from({ length: 60 }, () => compress(text, "br").body.length);
-  expect(new Set(sizes.slice(0, 50)).size).toBe(1);
+  expect(new Set(sizes.slice(0, 20)).size).toBe(1);
   expect(sizes.at(-1)).toBeGreaterThan(Number(sizes[0]));
   now = 1_000;
   const { body, encoding } = compress(text, "br");

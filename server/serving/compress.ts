@@ -45,8 +45,8 @@ const packetSize = 1_000;
 /** How hard a text is compressed that is sent as soon as it is made: brotli's quality and gzip's level. */
 const efforts = { well: { br: 5, gzip: 6 }, quickly: { br: 1, gzip: 1 } };
 
-/** As many texts a second as take a tenth of it when they are compressed well: 2 ms for a page of 100 KB. */
-const wellASecond = 50;
+/** As many texts a second as take a twentieth of it when they are compressed well: 2 ms for a page of 100 KB. */
+const wellASecond = 20;
 
 /**
  * Makes a function that compresses a text in the encoding its visitor accepts, and answers the encoding that was used; it

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { act } from "#classroom/lib/act.ts";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { actsOf } from "#classroom/lib/hand-in-acts.ts";
@@ -40,7 +40,9 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
   const { work: words } = useFrame().words;
   const { work, batch, closes, isOpen, hasLeft, latest, earlier, grade, key, place } = loaderData;
   const { state }: { state: { done?: string } | null } = useLocation();
-  const done = actionData?.done ?? state?.done;
+  // A browser restores the state of a reloaded page, of which the server knows nothing.
+  const isReloaded = useNavigationType() === NavigationType.Pop;
+  const done = actionData?.done ?? (isReloaded ? undefined : state?.done);
   return (
     <div className="grid gap-6">
       <div>

@@ -50,6 +50,8 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
     extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
   });
   const theirs = await context.newPage();
+  const faults: string[] = [];
+  theirs.on("pageerror", ({ message }) => faults.push(message));
   const { name, email } = await signUpStudent(theirs, site, { batches: [batchId] });
   await openHydrated(theirs, `${site.origin}/classroom`);
   await theirs.getByRole("list").getByRole("link", { name: "Data Analysis", exact: true }).first().click();
@@ -113,6 +115,7 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
   await expect(theirs.getByText("Hidden until posted")).toBeVisible();
   await expect(theirs.getByText("18.5 of 20 points")).toBeVisible();
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
+  expect(faults).toEqual([]);
   await context.close();
 });
 

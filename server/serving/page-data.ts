@@ -32,8 +32,8 @@ export function contextOf(
 }
 
 /**
- * Asks a page's loaders alone, a tenth of the work of its data as they are sent: whoever knows the page's last answers
- * sees whether anything has changed. Null if a loader throws, as the page itself will, or if there is middleware, which
+ * Asks a page's loaders alone, a tenth of the work of its data as they are sent: comparing their answers with the last ones
+ * tells whether anything has changed. Null if a loader throws, as the page itself will, or if there is middleware, which
  * may change what they find.
  */
 export function createPageLoader(options: Options): LoadPage {

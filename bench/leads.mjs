@@ -4,9 +4,11 @@ import { json } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { demoSite } from "#content/demo-site.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { askManage } from "../tests/support/ask-manage.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { untilAtRest } from "./support/load.mjs";
@@ -18,7 +20,8 @@ import { joinAsStaff } from "./support/staff.mjs";
  * `npm run bench:leads`: how fast leads and enrolments are listed, by state and from any place, and a person among them is
  * shown; how fast the office answers with what is due today, figures, overdue payments, the audit and what its palette
  * finds: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size also
- * what a start, a backup and a night's retention take. `-- --leads 20000` takes so many on the embedded one alone.
+ * what a start, a backup, counting the figures and a night's retention take. `-- --leads 20000` takes so many on the embedded
+ * one alone.
  */
 const { values } = parseArgs({ options: { leads: { type: "string" } } });
 const times = 100;
@@ -32,9 +35,10 @@ const dataOf = ({ leads, students }) => `
   insert into people (id, created_at, name, email) select person, at, 'Person ' || n, n || '@example.com' from made;
   insert into inquiries (id, created_at, person_id, first_name, last_name, email, phone, inquiry_type, message)
     select inquiry, at, person, 'Person', n::text, n || '@example.com', '', '', 'Is there a weekend batch?' from made;
-  insert into leads (id, created_at, person_id, source, about, state, due_at, changed_at)
+  insert into leads (id, created_at, person_id, source, about, state, due_at, changed_at, came_from, country)
     select gen_random_uuid(), at, person, 'contact', inquiry,
-      (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at from made;
+      (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at,
+      'source-' || 1 + n % 20, (array['PK', 'AE', 'US', 'GB'])[1 + n % 4] from made;
   insert into batches (id, course_id, name, mode, schedule, timing, instructor, start_date, end_date, seats, description)
     select 'bench-' || n, 'data-analyst', 'Batch ' || n, 'Online', 'Mon, Wed', '7:00 PM – 8:30 PM PKT', 'Noor Fatima',
       '2026-01-05', '2026-06-29', 100, '' from generate_series(0, ${students / 100 - 1}) n;
@@ -222,6 +226,24 @@ async function measureBackup(dataDir, where) {
   ];
 }
 
+/** What counting the figures takes, in the first night of so many days and in a later one. */
+async function measureCounting(dataDir, env, where) {
+  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
+  const night = async () => {
+    const began = performance.now();
+    await countFinishedDays({ database: opened.database, site: () => demoSite });
+    return performance.now() - began;
+  };
+  try {
+    return [
+      { what: `counting the figures of all days, ${where}`, ...seconds(await night()) },
+      { what: `counting them in a later night, ${where}`, ...seconds(await night()) },
+    ];
+  } finally {
+    await opened.close();
+  }
+}
+
 /** What a night's retention takes: once with nothing due, once after a month and a half in which nobody came. */
 async function measureRetention(dataDir, env, where) {
   const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
@@ -256,12 +278,17 @@ for (const home of chosen) {
   try {
     await running(dataDir, env, async () => []);
     await write(dataOf(size));
+    const counted = await measureCounting(dataDir, env, where);
     const found = await running(dataDir, env, async ({ origin }) => [
       ...(await measureOffice(dataDir, origin, home)),
       ...(await measure(dataDir, home)),
       ...(await measureBackup(dataDir, where)),
     ]);
-    rows.push({ what: `a start with ${size.leads} leads, ${where}`, ...seconds(found.start) }, ...found.rows);
+    rows.push(
+      { what: `a start with ${size.leads} leads, ${where}`, ...seconds(found.start) },
+      ...counted,
+      ...found.rows,
+    );
     rows.push(...(await measureRetention(dataDir, env, where)));
   } finally {
     await close();

@@ -9,6 +9,7 @@ import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { workMorningEmails } from "#server/jobs/classroom-jobs.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
+import { workFigures } from "#server/jobs/figure-jobs.ts";
 import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { workLectureImports } from "#server/jobs/lecture-jobs.ts";
@@ -22,13 +23,15 @@ import { remindOfInstalments } from "#server/services/orders/remind-instalments.
 import { closeAttemptsRegularly } from "#server/services/quizzes/grade-attempts.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { sealAuditRegularly } from "#server/services/staff/audit-seals.ts";
+import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 
 type Deps = Foundation & { provider: PaymentProvider };
 
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
  * past its time. Closes checkouts where an order could be paid twice. Tells the staff every morning of leads that wait, and
- * students of instalments and of their day. Seals the audit. Watches the disk of an embedded database.
+ * students of instalments and of their day. Counts the figures of days that are over. Seals the audit. Watches the disk of an
+ * embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log, secret } = foundation;
@@ -47,6 +50,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
   const importDeps = { ...foundation, announce: contentChanges.announce, clock: () => new Date() };
   await workLectureImports(boss, (uploadId) => finishUpload(importDeps, uploadId));
   const { timeZone } = site().content.company.hours;
+  await workFigures(boss, (now) => countFinishedDays({ database, site }, now), timeZone);
   await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);

@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
 import { leads } from "#server/db/schema/people.ts";
 import { visitCounts } from "#server/db/schema/visits.ts";
+import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { showFigures } from "#server/services/staff/figures.ts";
+import { figureGroups } from "#shared/contracts/figures.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import { databases } from "../support/databases.ts";
@@ -76,5 +79,44 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
     const { rows } = await opened.database.execute(sql`
       select details from audit_entries where verb = 'exportFigures'`);
     expect(rows).toEqual([{ details: { weeks: 4 } }]);
+  });
+
+  describe("of days that are over", () => {
+    const deps = () => ({ database: opened.database, site: staff.test.app.services.site });
+    const inDays = (days: number) => new Date(Date.now() + days * day);
+    const shownIn = async (days: number) => {
+      const shown = figureGroups.map((group) => showFigures(deps(), { weeks: 52, group }, inDays(days)));
+      return await Promise.all(shown);
+    };
+
+    it("are counted at night in one of the processes, before anything is erased", async () => {
+      const { rows } = await opened.database.execute(
+        sql`select cron, timezone, options->>'missed' as missed from pgboss.schedule where name = 'count-figures'`,
+      );
+      expect(rows).toEqual([{ cron: "47 2 * * *", timezone: zone, missed: "once" }]);
+    });
+
+    it("are the same when they are read, however often and by however many they were counted", async () => {
+      const before = await shownIn(20);
+      await countFinishedDays(deps(), inDays(3));
+      expect(await shownIn(20)).toEqual(before);
+      await Promise.all([countFinishedDays(deps(), inDays(20)), countFinishedDays(deps(), inDays(20))]);
+      await countFinishedDays(deps(), inDays(20));
+      const { rows } = await opened.database.execute(sql`select max(day)::text as last from figure_counts`);
+      expect(rows).toEqual([{ last: dayOf(inDays(18), zone) }]);
+      expect(await shownIn(20)).toEqual(before);
+    });
+
+    it("follow what changes for six weeks, and stay when what they count is erased later", async () => {
+      const totalIn = async (days: number) => (await shownIn(days))[0]?.total;
+      const before = await totalIn(20);
+      await opened.database.update(enrolments).set({ state: "withdrawn" });
+      expect(await totalIn(20)).toEqual(before);
+      await countFinishedDays(deps(), inDays(21));
+      expect(await totalIn(21)).toEqual({ ...before, seats: 0 });
+      await opened.database.update(leads).set({ source: "demo" }).where(eq(leads.source, "enrolment"));
+      await countFinishedDays(deps(), inDays(60));
+      expect(await totalIn(60)).toEqual({ ...before, seats: 0 });
+    });
   });
 });

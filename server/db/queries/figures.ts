@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, max, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type FigureGroup, type FunnelStep, funnelSteps } from "#shared/contracts/figures.ts";
+import { figureCounts } from "#server/db/schema/visits.ts";
+import { type FigureGroup, type FunnelStep, figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
 
 /** How often a step was taken within a group. */
 export interface Figure {
@@ -23,6 +24,65 @@ export interface FigureSpan {
  * a seat those of the person's first lead.
  */
 export async function countFigures(database: Database, group: FigureGroup, span: FigureSpan): Promise<Figure[]> {
+  const { rows } = await database.execute(countedBy(group, span));
+  return rows.map(({ step, name, count }) => ({
+    step: funnelSteps.find((one) => one === step) ?? "visits",
+    name: String(name),
+    count: Number(count),
+  }));
+}
+
+/** The days from the first to the one before `until`. */
+type Days = Pick<FigureSpan, "from" | "until">;
+
+/** What was counted of each step in a span of days that are over. */
+export async function sumFigures(database: Database, group: FigureGroup, { from, until }: Days): Promise<Figure[]> {
+  const { grouping, day, name, step, count } = figureCounts;
+  return await database
+    .select({ step, name, count: sum(count).mapWith(Number) })
+    .from(figureCounts)
+    .where(and(eq(grouping, group), gte(day, from), lt(day, until), gt(count, 0)))
+    .groupBy(step, name);
+}
+
+/** The last day that has been counted; null before the first. */
+export async function findLastCountedDay(database: Database): Promise<string | null> {
+  const { grouping, day } = figureCounts;
+  const [last] = await database
+    .select({ day: max(day) })
+    .from(figureCounts)
+    .where(eq(grouping, "week"));
+  return last?.day ?? null;
+}
+
+/** The first day, by the calendar of `timeZone`, on which any step was taken; null if there is none. */
+export async function findFirstDay(database: Database, timeZone: string): Promise<string | null> {
+  const { rows } = await database.execute(sql`
+    select least((select min(day) from visit_counts),
+      (least((select min(created_at) from leads), (select min(at) from ledger_entries where kind = 'payment'),
+        (select min(created_at) from batch_enrolments)) at time zone ${timeZone})::date)::text as day`);
+  const day = rows[0]?.day;
+  return typeof day === "string" ? day : null;
+}
+
+/** Counts a day that is over by every group, in place of what was counted of it before. */
+export async function replaceCounts(transaction: Database, span: FigureSpan): Promise<void> {
+  const { from } = span;
+  const { grouping, day } = figureCounts;
+  await transaction.delete(figureCounts).where(and(inArray(grouping, [...figureGroups]), eq(day, from)));
+  for (const group of figureGroups)
+    await transaction.execute(sql`
+      insert into figure_counts (day, grouping, name, step, count)
+      select ${from}::date, ${group}, name, step, sum(count) from (${countedBy(group, span)}) counted group by name, step
+      on conflict (grouping, day, name, step) do update set count = excluded.count`);
+  // A day on which nothing happened has been counted too.
+  await transaction.execute(sql`
+    insert into figure_counts (day, grouping, name, step, count)
+    values (${from}::date, 'week', date_trunc('week', ${from}::date)::date::text, 'visits', 0) on conflict do nothing`);
+}
+
+/** The rows of each step in a span, of which several may be of the same step and name. */
+function countedBy(group: FigureGroup, span: FigureSpan): SQL {
   const { from, until, timeZone } = span;
   const begins = sql`(${from}::date::timestamp at time zone ${timeZone})`;
   const ends = sql`(${until}::date::timestamp at time zone ${timeZone})`;
@@ -45,7 +105,7 @@ export async function countFigures(database: Database, group: FigureGroup, span:
   // Only what the group asks for is joined: there may be a million leads.
   const forCourse = (join: SQL) => (group === "course" ? join : sql``);
   const forLead = (join: SQL) => (group === "source" || group === "country" ? join : sql``);
-  const rows = sql`
+  return sql`
     select 'visits' as step, ${visitedBy[group]} as name, sum(visits)::int as count from visit_counts
       where day >= ${from}::date and day < ${until}::date and (course_id <> '') = ${group === "course"}
       group by 2
@@ -83,10 +143,4 @@ export async function countFigures(database: Database, group: FigureGroup, span:
         select came_from, country from leads where leads.person_id = seat.person_id order by created_at limit 1) lead on true`)}
       where seat.state in ('active', 'completed') and ${isWithin(sql`seat.created_at`)}
       group by 2`;
-  const { rows: counted } = await database.execute(rows);
-  return counted.map(({ step, name, count }) => ({
-    step: funnelSteps.find((one) => one === step) ?? "visits",
-    name: String(name),
-    count: Number(count),
-  }));
 }

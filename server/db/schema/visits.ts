@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
 
 /** How many people came to the site on a day, without a word of who they were. Days are those of the institute's zone. */
 export const visitCounts = pgTable(
@@ -30,3 +31,17 @@ export const visitMarks = pgTable(
 
 /** The salt of a day's hashes, erased when the day is over. */
 export const visitSalts = pgTable("visit_salts", { day: date().primaryKey(), salt: text().notNull() });
+
+/** How often a step was taken on a day that is over, by one group: no word of who took it. Days are counted in their order. */
+export const figureCounts = pgTable(
+  "figure_counts",
+  {
+    day: date().notNull(),
+    grouping: text({ enum: figureGroups }).notNull(),
+    /** The Monday of the day's week, a source, a country or a course; empty if it is not known. */
+    name: text().notNull(),
+    step: text({ enum: funnelSteps }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.grouping, table.day, table.name, table.step] })],
+);

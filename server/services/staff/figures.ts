@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
-import { countFigures, type Figure, type FigureSpan } from "#server/db/queries/figures.ts";
+import type { Figure, FigureSpan } from "#server/db/queries/figures.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { csvOf } from "#server/services/csv-of.ts";
+import { plusDays, readFigures } from "#server/services/staff/figure-days.ts";
 import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -31,10 +31,10 @@ export async function showFigures(
   now = new Date(),
 ): Promise<Figures> {
   const span = spanOf(weeks, site().content.company.hours.timeZone, now);
-  const byWeek = rowsOf(await countFigures(database, "week", span));
+  const byWeek = rowsOf(await readFigures(database, "week", span));
   const found = new Map(byWeek.map((row) => [row.name, row]));
   const mondays = Array.from({ length: weeks }, (_, at) => plusDays(span.from, 7 * at));
-  const rows = group === "week" ? [...byWeek] : rowsOf(await countFigures(database, group, span));
+  const rows = group === "week" ? [...byWeek] : rowsOf(await readFigures(database, group, span));
   return {
     weeks: mondays.map((name) => found.get(name) ?? emptyRow(name)),
     rows: rows.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
@@ -52,7 +52,7 @@ export async function exportFigures(
   const span = spanOf(weeks, site().content.company.hours.timeZone, now);
   const rows: Record<string, string>[] = [];
   for (const group of figureGroups) {
-    const counted = rowsOf(await countFigures(database, group, span));
+    const counted = rowsOf(await readFigures(database, group, span));
     for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       const counts = funnelSteps.map((step) => [step, String(row[step])]);
       rows.push({ group, name: row.name, ...Object.fromEntries(counts) });
@@ -69,9 +69,6 @@ function spanOf(weeks: number, timeZone: string, now: Date): FigureSpan {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return { from: plusDays(today, -weekday - 7 * (weeks - 1)), until: plusDays(today, 1), timeZone };
 }
-
-const plusDays = (from: string, days: number) =>
-  new Date(new Date(`${from}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
 
 function rowsOf(figures: Figure[]): FigureRow[] {
   const rows = new Map<string, FigureRow>();

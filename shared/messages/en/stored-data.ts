@@ -161,6 +161,15 @@ export const storedTables: Record<string, StoredTable> = {
     personal: [],
     other: ["day", "source", "country", "course_id", "visits"],
   },
+  figure_counts: {
+    what: "how many came, wrote, booked a demo, enrolled, paid and got a seat on a day, by week, source, country and course",
+    why: "so that the institute knows what brings people",
+    ground: "none",
+    kept: "for good",
+    seenBy: staff,
+    personal: [],
+    other: ["day", "grouping", "name", "step", "count"],
+  },
   visit_marks: {
     what: "which browsers were counted today, as salted hashes of address and browser name",
     why: "so that each counts once a day",

@@ -1,31 +1,47 @@
+import type { Catalogue } from "#server/services/courses/read-catalogue.ts";
 import type { Services } from "#server/services/services.ts";
 
 /**
- * The services for one round of rendering. What public pages read by an id, or without one, is read once for all of them:
- * most pages name the next batches, and each is asked for its data and for its HTML.
+ * The services for one round of rendering. Courses, outlines and batches are read together, once for all public pages:
+ * each page of a course would ask for its own, and most name the next batches.
  */
 export function readOnce(services: Services): Services {
-  const { listBatches, listOpenBatches, listCourses, showOutline, showBatches, demo } = services;
+  let reading: Promise<Catalogue> | undefined;
+  const catalogue = () => {
+    reading ??= services.readCatalogue();
+    return reading;
+  };
+  const slots = new Map<string, ReturnType<Services["demo"]["listSlots"]>>();
   return {
     ...services,
-    listBatches: once(listBatches),
-    listOpenBatches: once(listOpenBatches),
-    listCourses: once(listCourses),
-    showOutline: once(showOutline),
-    showBatches: once(showBatches),
-    demo: { ...demo, listSlots: once(demo.listSlots) },
+    readCatalogue: catalogue,
+    listCourses: async () => (await catalogue()).courses,
+    listOpenBatches: async () => (await catalogue()).openBatches,
+    async listBatches(courseId) {
+      const { batches } = await catalogue();
+      return courseId === undefined ? batches : batches.filter((batch) => batch.courseId === courseId);
+    },
+    async showOutline(courseId) {
+      const { courses, outlines } = await catalogue();
+      const course = courseOf(courses, courseId);
+      const outline = course && outlines.get(course._id);
+      return outline ? { course, outline } : null;
+    },
+    async showBatches(courseId) {
+      const { courses, batches } = await catalogue();
+      const course = courseOf(courses, courseId);
+      return course ? { course, batches: batches.filter((batch) => batch.courseId === course._id) } : null;
+    },
+    demo: {
+      ...services.demo,
+      listSlots(courseId, ...given) {
+        const listed = slots.get(courseId) ?? services.demo.listSlots(courseId, ...given);
+        slots.set(courseId, listed);
+        return listed;
+      },
+    },
   };
 }
 
-/** The same function, asked once for each id, its first argument; the others are the same throughout a round. */
-function once<Rest extends unknown[], Answer>(
-  ask: (...given: Rest) => Promise<Answer>,
-): (...given: Rest) => Promise<Answer> {
-  const answers = new Map<unknown, Promise<Answer>>();
-  return (...given) => {
-    const [id] = given;
-    const answer = answers.get(id) ?? ask(...given);
-    answers.set(id, answer);
-    return answer;
-  };
-}
+const courseOf = (courses: Catalogue["courses"], idOrSlug: string) =>
+  courses.find(({ _id }) => _id === idOrSlug) ?? courses.find(({ slug }) => slug === idOrSlug);

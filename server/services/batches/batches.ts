@@ -41,14 +41,17 @@ export type OpenBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWe
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
-  const today = dayOf(new Date(), deps.site().content.company.hours.timeZone);
-  return await withTimes(
-    deps,
-    (await listBatches(deps)).filter(({ endDate }) => endDate >= today),
-  );
+  return await withTimes(deps, (await listBatches(deps)).filter(isOpen(deps)));
 }
 
-async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<OpenBatch[]> {
+/** Makes a function that tells whether a batch has not ended, by the institute's day. */
+export function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
+  const today = dayOf(new Date(), site().content.company.hours.timeZone);
+  return ({ endDate }) => endDate >= today;
+}
+
+/** Batches with the moments of their first classes, and the times they are at. */
+export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<OpenBatch[]> {
   const { timeZone } = site().content.company.hours;
   const found = await firstClassOf(database, batches.map(named), timeZone);
   return batches.map((batch) => {

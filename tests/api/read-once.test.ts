@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Services } from "#server/services/services.ts";
+import { readOnce } from "#server/serving/read-once.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+
+describe("services that read the catalogue once", () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ DEMO_CONTENT: "on" });
+  });
+  afterAll(async () => await test.stop());
+
+  it("answer as the services do, for a course's id and its slug", async () => {
+    const { services } = test.app;
+    const once = readOnce(services);
+    const courses = await services.listCourses();
+    expect(await once.listCourses()).toEqual(courses);
+    expect(courses.length).toBeGreaterThan(1);
+    expect(await once.listOpenBatches()).toEqual(await services.listOpenBatches());
+    expect(await once.listBatches()).toMatchObject(await services.listBatches());
+    for (const id of courses.flatMap(({ _id, slug }) => [_id, slug])) {
+      expect(await once.showOutline(id)).toEqual(await services.showOutline(id));
+      expect(await once.showBatches(id)).toEqual(await services.showBatches(id));
+    }
+    expect([await once.showOutline("unknown"), await once.showBatches("unknown")]).toEqual([null, null]);
+  });
+
+  it("read once for a round, and again in the next", async () => {
+    const readCatalogue = vi.fn(test.app.services.readCatalogue);
+    const services: Services = { ...test.app.services, readCatalogue };
+    for (const round of [1, 2]) {
+      const once = readOnce(services);
+      await Promise.all([once.listCourses(), once.listOpenBatches(), once.showOutline("data-analyst")]);
+      await once.showBatches("data-analyst");
+      expect(readCatalogue).toHaveBeenCalledTimes(round);
+    }
+  });
+});

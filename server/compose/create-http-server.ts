@@ -10,7 +10,7 @@ import { notePages } from "#server/serving/note-pages.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
-import { createPublicPages } from "#server/serving/public-pages.ts";
+import { type AheadOf, createPublicPages, type RenderingRound } from "#server/serving/public-pages.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { recompress } from "#server/serving/recompress.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
@@ -47,25 +47,27 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const { services, publishedSite, contentChanges, log } = app;
   const { siteUrl, trustProxy, clerk } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
-  const servicesOf = oncePerObject((_round: object) => readOnce(services));
+  const servicesOf = oncePerObject((round: RenderingRound) => readOnce(services, round.site));
   /** Has an address rendered, or its loaders asked, for no visitor in particular. */
   const ahead =
     <Answer>(answer: (request: Request, context: PageContext) => Answer) =>
-    (path: string, { round, ...how }: PageContext["ahead"] & { round: object }) => {
+    (path: string, { round, ...how }: AheadOf) => {
       const session = new RequestSession(services.accounts, visitor, { isSecure: siteUrl.startsWith("https:") });
-      const context = { services: servicesOf(round), visitor, session, ahead: how };
+      const context = { services: servicesOf(round), visitor, session, ahead: { ...how, site: round.site } };
       return answer(new Request(new URL(path, siteUrl)), context);
     };
   const renderAhead = ahead(render);
   const pages = createPublicPages({
     render: renderAhead,
     load: ahead(load),
-    list: (site) => listPublicAddresses(services, site),
+    list: listPublicAddresses,
     site: services.site,
     look: siteLook,
     quick: files.quick,
   });
-  const missing = createMissingPages((path) => renderAhead(path, { round: {}, cacheControl: "private, no-cache" }));
+  const missing = createMissingPages((path) =>
+    renderAhead(path, { round: { site: services.site() }, cacheControl: "private, no-cache" }),
+  );
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));

@@ -30,7 +30,7 @@ import { openPhoto } from "#server/services/content/photos.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
-import { readCatalogue } from "#server/services/courses/read-catalogue.ts";
+import { readPublicCatalogue } from "#server/services/courses/public-catalogue.ts";
 import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#server/services/enrolments/offered-seats.ts";
 import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
@@ -110,7 +110,7 @@ export function createServices(deps: Deps) {
     { ...deps, announce: deps.contentChanges.announce },
     {
       openPhoto,
-      ...{ listCourses, getOutline, showOutline, readCatalogue },
+      ...{ listCourses, getOutline, showOutline, readPublicCatalogue },
       ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
       ...{
         submitEnrolmentRequest,

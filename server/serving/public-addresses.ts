@@ -1,9 +1,6 @@
-import type { Services } from "#server/services/services.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/rules/hydration.ts";
 import type { Site } from "#shared/rules/site.ts";
-
-type Deps = Pick<Services, "listCourses">;
 
 /** The files that are written like pages. The sitemap lists what the database holds. */
 const files: PublicAddress[] = [
@@ -35,12 +32,11 @@ function tellingOfSeats({ courses }: Site["content"]): Set<string> {
 }
 
 /** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
-export async function listPublicAddresses({ listCourses }: Deps, { pages, content }: Site): Promise<PublicAddress[]> {
+export function listPublicAddresses({ pages, content }: Site): PublicAddress[] {
   const { all, aliases } = pages;
   const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);
   const withSeats = tellingOfSeats(content);
-  const courses = await listCourses();
-  const names = new Set(courses.flatMap(({ _id, slug }) => [slug, _id]));
+  const names = new Set(content.courses.flatMap(({ id, slug }) => [slug, id]));
   return [
     ...paths.map(
       (path): PublicAddress => ({

@@ -54,7 +54,7 @@ interface Deps {
   /** What a page's data are made of, which tells sooner than its data whether it has changed; null if it cannot tell. */
   load: (path: string, how: AheadOf) => Promise<unknown>;
   /** The addresses of a site, the most important first. */
-  list: (site: Site) => Promise<PublicAddress[]>;
+  list: (site: Site) => PublicAddress[];
   /** The site as it is now. */
   site: () => Site;
   /** What every page shows of a site beside its data, as text. */
@@ -63,11 +63,15 @@ interface Deps {
   quick: QuickAnswers;
 }
 
+/** Pages of a site that are rendered one after the other. */
+export interface RenderingRound {
+  site: Site;
+}
+
 /** How a page is rendered before it is asked for. */
 export interface AheadOf {
-  site: Site;
   /** The round of rendering that it belongs to: the pages of one may share what they read. */
-  round: object;
+  round: RenderingRound;
   /** For an answer that names none of its own. */
   cacheControl: string;
   /** Where a page finds its data. */
@@ -168,10 +172,11 @@ export function createPublicPages({ render, load, list, site: current, look: loo
   };
 
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
-  const renderOne = async (site: Site, round: object, address: PublicAddress): Promise<Rendered | null> => {
+  const renderOne = async (round: RenderingRound, address: PublicAddress): Promise<Rendered | null> => {
+    const { site } = round;
     const before = rendered.get(address.path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
-    const how = { site, round, cacheControl: cacheControlOf(address) };
+    const how = { round, cacheControl: cacheControlOf(address) };
     const look = lookOf(site);
     const loaded = address.kind === "page" ? await load(address.path, how) : null;
     if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
@@ -186,12 +191,12 @@ export function createPublicPages({ render, load, list, site: current, look: loo
   const renderAll = async (site: Site) => {
     const next = new Map<string, Rendered>();
     const failures: Error[] = [];
-    const round = {};
-    for (const address of await list(site)) {
+    const round = { site };
+    for (const address of list(site)) {
       // A turn of the event loop each, so that visitors are answered in between.
       await nextTurn();
       try {
-        const one = await renderOne(site, round, address);
+        const one = await renderOne(round, address);
         if (one) next.set(address.path, one);
       } catch (error) {
         failures.push(error as Error);

@@ -1,20 +1,20 @@
-import type { Catalogue } from "#server/services/courses/read-catalogue.ts";
+import type { PublicCatalogue } from "#server/services/courses/public-catalogue.ts";
 import type { Services } from "#server/services/services.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /**
- * The services for one round of rendering. Courses, outlines and batches are read together, once for all public pages:
- * each page of a course would ask for its own, and most name the next batches.
+ * The services for one round of rendering a site. Courses are those of the site, which may not be published yet; batches
+ * are read once for all public pages: each page of a course would ask for its own, and most name the next ones.
  */
-export function readOnce(services: Services): Services {
-  let reading: Promise<Catalogue> | undefined;
+export function readOnce(services: Services, site: Site): Services {
+  let reading: Promise<PublicCatalogue> | undefined;
   const catalogue = () => {
-    reading ??= services.readCatalogue();
+    reading ??= services.readPublicCatalogue(site);
     return reading;
   };
   const slots = new Map<string, ReturnType<Services["demo"]["listSlots"]>>();
   return {
     ...services,
-    readCatalogue: catalogue,
     listCourses: async () => (await catalogue()).courses,
     listOpenBatches: async () => (await catalogue()).openBatches,
     async listBatches(courseId) {
@@ -43,5 +43,5 @@ export function readOnce(services: Services): Services {
   };
 }
 
-const courseOf = (courses: Catalogue["courses"], idOrSlug: string) =>
+const courseOf = (courses: PublicCatalogue["courses"], idOrSlug: string) =>
   courses.find(({ _id }) => _id === idOrSlug) ?? courses.find(({ slug }) => slug === idOrSlug);

@@ -12,7 +12,7 @@ describe("services that read the catalogue once", () => {
 
   it("answer as the services do, for a course's id and its slug", async () => {
     const { services } = test.app;
-    const once = readOnce(services);
+    const once = readOnce(services, services.site());
     const courses = await services.listCourses();
     expect(await once.listCourses()).toEqual(courses);
     expect(courses.length).toBeGreaterThan(1);
@@ -26,13 +26,13 @@ describe("services that read the catalogue once", () => {
   });
 
   it("read once for a round, and again in the next", async () => {
-    const readCatalogue = vi.fn(test.app.services.readCatalogue);
-    const services: Services = { ...test.app.services, readCatalogue };
+    const readPublicCatalogue = vi.fn(test.app.services.readPublicCatalogue);
+    const services: Services = { ...test.app.services, readPublicCatalogue };
     for (const round of [1, 2]) {
-      const once = readOnce(services);
+      const once = readOnce(services, services.site());
       await Promise.all([once.listCourses(), once.listOpenBatches(), once.showOutline("data-analyst")]);
       await once.showBatches("data-analyst");
-      expect(readCatalogue).toHaveBeenCalledTimes(round);
+      expect(readPublicCatalogue).toHaveBeenCalledTimes(round);
     }
   });
 });

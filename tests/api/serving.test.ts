@@ -45,7 +45,7 @@ beforeAll(async () => {
   const pages = createPublicPages({
     render,
     load: async () => null,
-    list: async () => addresses,
+    list: () => addresses,
     site: () => demoSite,
     look: () => "",
     quick: files.quick,

@@ -11,7 +11,7 @@ export const other: Site = { ...demoSite };
 export function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
   const asked: string[] = [];
   let current: Site = demoSite;
-  const render = async (path: string, { site: shown, cacheControl, dataAddress = "" }: AheadOf) => {
+  const render = async (path: string, { round: { site: shown }, cacheControl, dataAddress = "" }: AheadOf) => {
     asked.push(path);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
@@ -25,7 +25,7 @@ export function sitePages(words: Map<string, string | null | Error>, addresses: 
   const look = () => colours;
   let loaded: unknown = null;
   const load = async () => loaded;
-  const pages = createPublicPages({ render, load, list: async () => addresses, site: () => current, look, quick });
+  const pages = createPublicPages({ render, load, list: () => addresses, site: () => current, look, quick });
   const paint = (next: string) => {
     colours = next;
   };

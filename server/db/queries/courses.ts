@@ -79,11 +79,6 @@ export async function findOutline(database: Database, courseId: string): Promise
   return outline;
 }
 
-/** All outlines, each with the id of its course. */
-export async function findOutlines(database: Database): Promise<(Outline & { courseId: string })[]> {
-  return await database.select().from(outlines);
-}
-
 /** A batch as it is stored; without a price of its own it costs what its course does. */
 export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
 

@@ -35,7 +35,7 @@ describe("a request written by hand", () => {
     const pages = createPublicPages({
       render,
       load: async () => null,
-      list: async () => addresses,
+      list: () => addresses,
       site: () => demoSite,
       look: () => "",
       quick: files.quick,

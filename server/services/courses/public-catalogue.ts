@@ -1,0 +1,37 @@
+import type { Database } from "#server/db/client.ts";
+import { isOpen, listBatches, type OpenBatch, withTimes } from "#server/services/batches/batches.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import type { Outline } from "#shared/contracts/outline.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** What public pages show of courses and batches. */
+export interface PublicCatalogue {
+  /** In the order of their list. */
+  courses: Course[];
+  /** By course. */
+  outlines: Map<string, Outline>;
+  /** All batches, the earliest to start first. */
+  batches: OpenBatch[];
+  /** Those that have not ended. */
+  openBatches: OpenBatch[];
+}
+
+/** The courses of a site, which may not be published yet, with their batches, in three queries however many there are. */
+export async function readPublicCatalogue({ database }: { database: Database }, site: Site): Promise<PublicCatalogue> {
+  const deps = { database, site: () => site };
+  const batches = await withTimes(deps, await listBatches(deps));
+  return { ...coursesOf(site), batches, openBatches: batches.filter(isOpen(deps)) };
+}
+
+/** The courses of a site as the catalogue has them once it is published. */
+function coursesOf({ content }: Site): Pick<PublicCatalogue, "courses" | "outlines"> {
+  return {
+    courses: content.courses.map(listed),
+    outlines: new Map(content.courses.flatMap(({ id, outline }) => (outline ? [[id, outline] as const] : []))),
+  };
+}
+
+function listed({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }: SiteCourse) {
+  return { _id: id, slug, title, description, duration, thumbnail, rating, students, skills, level };
+}

@@ -80,9 +80,10 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     missing.drop();
     addresses = findAddresses();
   };
-  contentChanges.onChange(() => {
+  contentChanges.onChange((change) => {
     drop();
-    pages.invalidate();
+    // What follows from documents is rendered with the site that has them.
+    if (change === "all") pages.invalidate();
   });
   app.calendarChanges.onChange(cache.dropCalendars);
   // Demo classes begin and fill up without a change of the content: the next look at the publications renders again.

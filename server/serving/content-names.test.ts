@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/db/demo-batches.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 
 const [batch] = demoBatches(demoContent.courses, new Date("2026-01-01"));
@@ -11,14 +12,14 @@ const course = {
 
 /** A database that lists these courses, or nothing at all. */
 function start(courses: () => Promise<(typeof course)[]>) {
-  const changed: (() => void)[] = [];
-  const onChange = (listener: () => void) => {
+  const changed: Parameters<ContentChanges["onChange"]>[0][] = [];
+  const onChange: ContentChanges["onChange"] = (listener) => {
     changed.push(listener);
     return () => {};
   };
   const services = { listCourses: courses, listBatches: async () => (batch ? [batch] : []) };
   const names = watchContentNames({ services, contentChanges: { onChange } });
-  return { names, change: () => changed.forEach((listener) => void listener()) };
+  return { names, change: () => changed.forEach((listener) => void listener("all")) };
 }
 
 it("finds ids and slugs in their own spelling and in lower case", async () => {

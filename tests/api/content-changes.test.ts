@@ -38,6 +38,19 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
     await opened.close();
   });
 
+  it("tells whether more than documents has changed", async () => {
+    const opened = await open();
+    const changes = await createContentChanges(opened.home);
+    const outcome = vi.fn();
+    changes.onChange(outcome);
+    await opened.database.transaction(async (transaction) => await changes.announce(transaction, "documents"));
+    await opened.database.transaction(async (transaction) => await changes.announce(transaction));
+    await until(() => outcome.mock.calls.length === 2);
+    expect(outcome.mock.calls).toEqual([["documents"], ["all"]]);
+    await changes.close();
+    await opened.close();
+  });
+
   it("does not come any more to who has stopped listening", async () => {
     const opened = await open();
     const changes = await createContentChanges(opened.home);

@@ -40,16 +40,23 @@ export async function startPublishingProgram(database: OpenDatabase) {
     if (level >= 50) failures.push(err?.message ?? "");
     done();
   };
+  const rendered: string[] = [];
+  const renderNoted = async (request: Request, context: PageContext) => {
+    rendered.push(new URL(request.url).pathname);
+    return await render(request, context);
+  };
   const log = createLog({ logLevel: "info" }, new Writable({ write }));
   const test = await startTestApp({}, { database: { ...database, close: async () => {} }, log, renderPage: render });
   const config = readEnv({ DATA_DIR: test.dataDir, NODE_ENV: "test" });
-  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render, load: async () => null };
+  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render: renderNoted, load: async () => null };
   const { server } = await createHttpServer(config, deps);
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`);
   return {
     app: test.app,
     failures,
+    /** The paths that were rendered, in their order. */
+    rendered,
     textOf: async (path: string) => await (await ask(path)).text(),
     statusOf: async (path: string) => (await ask(path)).status,
     health: async () => await (await ask("/api/health")).json(),

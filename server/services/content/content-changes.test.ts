@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { expect, it, vi } from "vitest";
 import { openEmbedded } from "#server/db/client.ts";
-import { type ContentChanges, createContentChanges, memoizeContent } from "./content-changes.ts";
+import { type ContentChange, type ContentChanges, createContentChanges, memoizeContent } from "./content-changes.ts";
 
 it("tells every listener once a change is committed, until it stops listening", { timeout: 60_000 }, async () => {
   const { database, home, close } = await openEmbedded(await PGlite.create(), "as found");
@@ -23,7 +23,7 @@ it("tells every listener once a change is committed, until it stops listening", 
 });
 
 function setUp(find: (key: string) => Promise<string | undefined>) {
-  let change = () => {};
+  let change = (_what: ContentChange) => {};
   const changes: ContentChanges = {
     isInstant: true,
     announce: async () => {},
@@ -34,7 +34,7 @@ function setUp(find: (key: string) => Promise<string | undefined>) {
     close: async () => {},
   };
   const asked = vi.fn(find);
-  return { memoized: memoizeContent(changes, asked), asked, change: () => change() };
+  return { memoized: memoizeContent(changes, asked), asked, change: () => change("all") };
 }
 
 it("asks once for each key, until content changes", async () => {

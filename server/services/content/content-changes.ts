@@ -2,26 +2,29 @@ import { LRUCache } from "lru-cache";
 import type { Database, DatabaseHome } from "#server/db/client.ts";
 import { listenToNotifications, notify } from "#server/db/notifications.ts";
 
-/** Tells every process of changed courses, outlines, batches and lectures. */
+/** What has changed: documents alone, which a publication brings, or also batches, lectures or who has a seat. */
+export type ContentChange = "documents" | "all";
+
+/** Tells every process of changed documents, batches and lectures. */
 export interface ContentChanges {
   /** Whether a change is known here as soon as it is committed, because there is no other process. */
   isInstant: boolean;
   /** To be called in the transaction that changes content; every process is told once it is committed. */
-  announce(transaction: Database): Promise<void>;
+  announce(transaction: Database, change?: ContentChange): Promise<void>;
   /** Calls `listener` after each change in any process; answers the function that ends that. */
-  onChange(listener: () => void): () => void;
+  onChange(listener: (change: ContentChange) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Listens for changes of content in the database at `home`; of other things on another channel. */
 export async function createContentChanges(home: DatabaseHome, channel = "content_changed"): Promise<ContentChanges> {
-  const listeners = new Set<() => void>();
-  const stop = await listenToNotifications(home, channel, () => {
-    for (const listener of listeners) listener();
+  const listeners = new Set<(change: ContentChange) => void>();
+  const stop = await listenToNotifications(home, channel, (payload) => {
+    for (const listener of listeners) listener(payload === "documents" ? payload : "all");
   });
   return {
     isInstant: home.kind === "embedded",
-    announce: (transaction) => notify(transaction, channel),
+    announce: (transaction, change = "all") => notify(transaction, channel, change),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,6 +11,7 @@ import {
 import { type Act, type Actor, actorText, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "#server/services/content/published-site.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
@@ -29,7 +30,7 @@ export interface PublishDeps extends ContentDeps {
   /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
   isOffline?: boolean;
   /** Tells every process, once the transaction is committed. */
-  announce: (transaction: Database) => Promise<void>;
+  announce: ContentChanges["announce"];
 }
 
 /** What a publication changed. */
@@ -204,7 +205,8 @@ async function write(
     const details = { documents: changes.length };
     const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
     await audit(transaction, actor, alongside.act?.() ?? published, at);
-    await deps.announce(transaction);
+    const changesMore = alongside.before || alongside.after || alongside.takesBatches;
+    await deps.announce(transaction, changesMore ? "all" : "documents");
     return number;
   });
 }

@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
+import { compressPages } from "#server/api/middleware/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import {
@@ -43,7 +44,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy), compress());
+  app.use(requestId(), visitor(config.trustProxy), compress(), compressPages);
   app.use(async (c, next) => {
     const allow = isUpload(c.req.path) ? uploadMethods : pageMethods;
     if (!allow.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow });

@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { handInFilesPath, takeHandInFile } from "#server/api/hand-in-files.ts";
+import { compressPages } from "#server/api/middleware/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { createBodyBudget, textBodies } from "#server/api/middleware/read-body.ts";
@@ -30,7 +31,7 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   const { config, services, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;
   const app = new Hono<ClassroomEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy), compress());
+  app.use(requestId(), visitor(config.trustProxy), compress(), compressPages);
   app.use(async (c, next) => {
     if (!pageMethods.includes(c.req.method))
       throw new AppError("method_not_allowed", "page.method", { allow: pageMethods });

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import type { OfficeVerb } from "#server/services/staff/permissions.ts";
 import { type ClassFields, classesToCancel, classesToMove } from "#shared/contracts/timetable.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
-import { startOffice } from "../support/office.ts";
 import { classVerbs } from "../support/office-verbs.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { startTaughtBatch, type TaughtBatch } from "../support/taught-batch.ts";
 import { until } from "../support/until.ts";
 
 const batchId = "mern-evening";
@@ -17,29 +14,16 @@ const zone = "Asia/Karachi";
 const monday = 1;
 
 describe.each(databases)("changes of several classes on the $name database", ({ open }) => {
-  let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let test: TestApp;
-  const { member } = startOffice(() => test);
-  let teacher: Awaited<ReturnType<typeof member>>;
-  let manager: Awaited<ReturnType<typeof member>>;
-  const students: string[] = [];
-
+  let opened: TaughtBatch["opened"];
+  let smtp: TaughtBatch["smtp"];
+  let teacher: TaughtBatch["teacher"];
+  let manager: TaughtBatch["manager"];
+  let students: TaughtBatch["students"];
+  let stop: TaughtBatch["stop"];
   beforeAll(async () => {
-    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "on", SMTP_URL: smtp.url }, { database: opened });
-    teacher = await member("teacher", [batchId], "Hamza Rafiq");
-    manager = await member("manager", [], "Noor Fatima");
-    for (const name of ["Ayesha", "بلال"]) {
-      const email = `${randomUUID()}@example.com`;
-      students.push(email);
-      await manager.verbs.enrolPerson({ batchId, name, email, phone: null });
-    }
+    ({ opened, smtp, teacher, manager, students, stop } = await startTaughtBatch(await open(), batchId));
   }, 60_000);
-  afterAll(async () => {
-    await test.stop();
-    await smtp.close();
-  });
+  afterAll(async () => await stop());
 
   const classes = async () => (await manager.verbs.showTimetable(batchId)).classes;
   const coming = async () =>

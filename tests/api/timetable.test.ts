@@ -1,43 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { batch as batchContract } from "#shared/contracts/batch.ts";
 import type { ClassFields, TimetableRule } from "#shared/contracts/timetable.ts";
 import { refusal } from "../support/accounts.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
-import { startOffice } from "../support/office.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { startTaughtBatch, type TaughtBatch } from "../support/taught-batch.ts";
 import { until } from "../support/until.ts";
 
 const batchId = "mern-weekend";
 const subject = "Your timetable has changed";
 
 describe.each(databases)("timetables on the $name database", ({ open }) => {
-  let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let test: TestApp;
-  const { member } = startOffice(() => test);
-  let teacher: Awaited<ReturnType<typeof member>>;
-  let manager: Awaited<ReturnType<typeof member>>;
-  const students: string[] = [];
-
+  let opened: TaughtBatch["opened"];
+  let smtp: TaughtBatch["smtp"];
+  let test: TaughtBatch["test"];
+  let teacher: TaughtBatch["teacher"];
+  let manager: TaughtBatch["manager"];
+  let students: TaughtBatch["students"];
+  let stop: TaughtBatch["stop"];
   beforeAll(async () => {
-    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "on", SMTP_URL: smtp.url }, { database: opened });
-    teacher = await member("teacher", [batchId], "Hamza Rafiq");
-    manager = await member("manager", [], "Noor Fatima");
-    for (const name of ["Ayesha", "بلال"]) {
-      const email = `${randomUUID()}@example.com`;
-      students.push(email);
-      await manager.verbs.enrolPerson({ batchId, name, email, phone: null });
-    }
+    ({ opened, smtp, test, teacher, manager, students, stop } = await startTaughtBatch(await open(), batchId));
   }, 60_000);
-  afterAll(async () => {
-    await test.stop();
-    await smtp.close();
-  });
+  afterAll(async () => await stop());
 
   const shown = async (id = batchId) => await manager.verbs.showTimetable(id);
   const nth = async (at: number) => {

@@ -35,7 +35,12 @@ export function DocumentFields({ fields, document, issues }: DocumentFieldsProps
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {sections.map(({ path, label, fields: own }) => (
-          <section key={path} id={`part-${path}`} className="card scroll-mt-4 p-4" aria-labelledby={`title-${path}`}>
+          <section
+            key={path}
+            id={`part-${path}`}
+            className="card scroll-mt-4 p-4 not-first:[contain-intrinsic-size:auto_40rem] not-first:[content-visibility:auto] print:[content-visibility:visible]"
+            aria-labelledby={`title-${path}`}
+          >
             <h2 id={`title-${path}`} className="mb-3 text-base">
               {label}
             </h2>

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { MoveButtons } from "#admin/ui/move-buttons.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -66,7 +67,13 @@ export function LectureList({ lectures, classes, outcome }: LectureListProps) {
               </span>
               {lecture.hasCaptions && <Badge>{words.hasCaptions}</Badge>}
               <PublishedBadge lecture={lecture} />
-              <MoveButtons lecture={lecture} at={at} last={lectures.length - 1} order={order} />
+              <MoveButtons
+                sent={{ lecture: lecture.id, order }}
+                at={at}
+                last={lectures.length - 1}
+                up={fillText(words.up, { title: lecture.title })}
+                down={fillText(words.down, { title: lecture.title })}
+              />
             </div>
             <LectureForms lecture={lecture} classes={classes} outcome={outcome} />
           </li>
@@ -83,35 +90,5 @@ function PublishedBadge({ lecture: { isPublished, at } }: { lecture: ShownLectur
     <Badge look="blue">{fillText(words.isPlanned, { time: at.words })}</Badge>
   ) : (
     <Badge>{words.isHidden}</Badge>
-  );
-}
-
-type MoveButtonsProps = { lecture: ShownLecture; at: number; last: number; order: string };
-
-function MoveButtons({ lecture: { id, title }, at, last, order }: MoveButtonsProps) {
-  const { lectures: words } = useFrame().words;
-  const buttons = [
-    { to: at - 1, label: words.up, isOff: at === 0, Icon: ArrowUp },
-    { to: at + 1, label: words.down, isOff: at === last, Icon: ArrowDown },
-  ];
-  return (
-    <Form method="post" preventScrollReset className="flex gap-1">
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="lecture" value={id} />
-      <input type="hidden" name="order" value={order} />
-      {buttons.map(({ to, label, isOff, Icon }) => (
-        <button
-          key={label}
-          type="submit"
-          name="to"
-          value={to}
-          disabled={isOff}
-          aria-label={fillText(label, { title })}
-          className="button button-quiet px-2"
-        >
-          <Icon size={16} aria-hidden="true" />
-        </button>
-      ))}
-    </Form>
   );
 }

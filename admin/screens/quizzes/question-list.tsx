@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { MoveButtons } from "#admin/ui/move-buttons.tsx";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -46,7 +46,15 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
               </div>
               <span className="text-sm text-ink-soft">{fillCount(words.points, question.points)}</span>
               <Badge>{words.kinds[question.kind]}</Badge>
-              {!isBegun && <MoveButtons id={question.id} at={at} last={questions.length - 1} version={version} />}
+              {!isBegun && (
+                <MoveButtons
+                  sent={{ question: question.id, seen: version }}
+                  at={at}
+                  last={questions.length - 1}
+                  up={fillText(words.question.up, { number: at + 1 })}
+                  down={fillText(words.question.down, { number: at + 1 })}
+                />
+              )}
             </div>
             <details open={isRefused || undefined} className="mt-1 md:ml-9">
               <summary className="link text-sm">
@@ -76,35 +84,5 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
         );
       })}
     </ol>
-  );
-}
-
-type MoveButtonsProps = { id: string; at: number; last: number; version: number };
-
-function MoveButtons({ id, at, last, version }: MoveButtonsProps) {
-  const { question: words } = useFrame().words.quizzes;
-  const buttons = [
-    { to: at - 1, label: words.up, isOff: at === 0, Icon: ArrowUp },
-    { to: at + 1, label: words.down, isOff: at === last, Icon: ArrowDown },
-  ];
-  return (
-    <Form method="post" preventScrollReset className="flex gap-1">
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="question" value={id} />
-      <input type="hidden" name="seen" value={version} />
-      {buttons.map(({ to, label, isOff, Icon }) => (
-        <button
-          key={label}
-          type="submit"
-          name="to"
-          value={to}
-          disabled={isOff}
-          aria-label={fillText(label, { number: at + 1 })}
-          className="button button-quiet px-2"
-        >
-          <Icon size={16} aria-hidden="true" />
-        </button>
-      ))}
-    </Form>
   );
 }

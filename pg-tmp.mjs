@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import pg from "pg";
+import { createPostgresServer } from "./tests/support/postgres-server.ts";
+import { freePort, freshDataDir, startProgram } from "./bench/support/program.mjs";
+const src = readFileSync("bench/leads.mjs","utf8");
+const dataOf = new Function(src.slice(src.indexOf("const dataOf"), src.indexOf("/** The two homes")) + "; return dataOf")();
+const postgres = await createPostgresServer({ durable: true });
+await postgres.start();
+writeFileSync("/tmp/pg.url", postgres.url);
+const { dataDir } = freshDataDir();
+const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on", DATABASE_URL: postgres.url } });
+await program.stop();
+const client = new pg.Client({ connectionString: postgres.url });
+await client.connect();
+await client.query(dataOf({ leads: 1_000_000, students: 100_000 }));
+await client.end();
+writeFileSync("/tmp/pg.ready", dataDir);
+setInterval(() => {}, 1e6);

@@ -8,11 +8,10 @@ import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
-import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { type AheadOf, createPublicPages, type RenderingRound } from "#server/serving/public-pages.ts";
 import { readOnce } from "#server/serving/read-once.ts";
-import { recompress } from "#server/serving/recompress.ts";
+import { createRecompression } from "#server/serving/recompression.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
@@ -88,14 +87,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   app.calendarChanges.onChange(cache.dropCalendars);
   // Demo classes begin and fill up without a change of the content: the next look at the publications renders again.
   setInterval(() => pages.invalidate(), demoTimesLast).unref();
-  let recompressing: Promise<void> | null = null;
-  /** Compresses well what is shown, and what is shown until that is done. */
-  const recompressShown = (first?: PrebuiltAnswer) => {
-    recompressing ??= recompress(files.quick, first).finally(() => {
-      recompressing = null;
-    });
-    return recompressing;
-  };
+  const recompression = createRecompression(files.quick);
   let isServing = false;
   publishedSite.attach({
     async prepare(site) {
@@ -103,12 +95,13 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
       return () => {
         show();
         drop();
+        recompression.postpone();
       };
     },
     async update() {
       await pages.update();
       addresses = findAddresses();
-      if (isServing) void recompressShown();
+      if (isServing) void recompression.run();
     },
   });
   await publishedSite.refresh();
@@ -144,7 +137,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     /** Compresses the pages as well as they will be, the home page first; resolves when all are. */
     async recompress() {
       isServing = true;
-      await recompressShown(pages.find("/", ""));
+      await recompression.run(pages.find("/", ""));
     },
   };
 }

@@ -6,7 +6,7 @@ import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import type { Scripts, Styles } from "#server/serving/document.ts";
 import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
-import type { QuickAnswers } from "#server/serving/recompress.ts";
+import type { QuickAnswers } from "#server/serving/recompression.ts";
 import type { PlayedFile } from "#server/serving/send-file.ts";
 import { soonAgain } from "#server/serving/social-pictures.ts";
 

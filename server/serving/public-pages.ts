@@ -4,7 +4,7 @@ import { versionOf } from "#server/serving/body-version.ts";
 import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
-import type { QuickAnswers } from "#server/serving/recompress.ts";
+import type { QuickAnswers } from "#server/serving/recompression.ts";
 import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/rules/hydration.ts";
 import { revalidated } from "#shared/rules/public-page.ts";

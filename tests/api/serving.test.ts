@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type BuiltFiles, loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
-import { recompress } from "#server/serving/recompress.ts";
+import { recompress } from "#server/serving/recompression.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { siteFront } from "../support/site-front.ts";

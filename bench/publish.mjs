@@ -26,6 +26,8 @@ import { median, percentile, report } from "./support/report.mjs";
  */
 const times = 100;
 const starts = 5;
+/** Long enough that each holds about as many publications as the others. */
+const turns = { seconds: 6 };
 const inEveryPage = { kind: "company", id: "company", field: "tagline" };
 const inSomePages = { kind: "course", id: "data-analyst", field: "title" };
 
@@ -76,13 +78,13 @@ async function measureVisitors() {
   const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
   try {
     await untilRecompressed(`${program.origin}/`);
-    const idle = await compareWithNginx(program, "/");
+    const idle = await compareWithNginx(program, "/", turns);
     const publisher = fileURLToPath(new URL("support/publish-regularly.mjs", import.meta.url));
     const [command, ...args] = pinned(1, [process.execPath, publisher, dataDir]);
     const publishing = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
     const published = text(publishing.stdout);
     await sleep(2_000);
-    const busy = await compareWithNginx(program, "/").finally(() => publishing.kill("SIGTERM"));
+    const busy = await compareWithNginx(program, "/", turns).finally(() => publishing.kill("SIGTERM"));
     return [
       { what: "home page beside nginx, nothing published", measured: idle.byClock, atLeast: 0.7 },
       { what: "the same by processor time", measured: idle.byProcessor },

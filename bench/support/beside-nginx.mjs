@@ -63,22 +63,26 @@ async function startNginx(path, page) {
   return { url: `http://127.0.0.1:${port}${path}`, pid: child.pid, stop };
 }
 
-/** Loads a server once; adds its requests per second, and per second of processor time, which other work cannot bend. */
-function measure({ url, pid }, figures) {
+/**
+ * Loads a server for so many seconds; adds its requests per second, and per second of processor time, which other work
+ * cannot bend.
+ */
+function measure({ url, pid }, seconds, figures) {
   const before = processorSeconds(pid);
-  const rate = measureRequests(url, run);
+  const rate = measureRequests(url, { ...run, seconds });
   figures.rates.push(rate);
-  figures.costs.push((rate * run.seconds) / (processorSeconds(pid) - before));
+  figures.costs.push((rate * seconds) / (processorSeconds(pid) - before));
 }
 
 /**
  * A page, brotli, from our program and from nginx that sends the very same bytes and headers from a file. Resolves to
  * the page's size in bytes, both medians in requests a second, and our share of nginx's, the median of the rounds, by
- * clock and by processor time. By clock nginx may be as fast as the load can ask; by processor time it never is.
+ * clock and by processor time. By clock nginx may be as fast as the load can ask; by processor time it never is. `seconds` is
+ * how long a turn takes: beside work that comes once a second, two seconds may hold one, two or three of it.
  */
-export async function compareWithNginx(program, path) {
+export async function compareWithNginx(program, path, { seconds = run.seconds } = {}) {
   const url = `${program.origin}${path}`;
-  measureRequests(url, { ...run, seconds: 2 });
+  measureRequests(url, run);
   const page = await fetchRaw(url);
   const nginx = await startNginx(path, page);
   try {
@@ -87,8 +91,8 @@ export async function compareWithNginx(program, path) {
     const ours = { rates: [], costs: [] };
     const theirs = { rates: [], costs: [] };
     for (let round = 0; round < rounds; round++) {
-      measure(nginx, theirs);
-      measure({ url, pid: program.pid }, ours);
+      measure(nginx, seconds, theirs);
+      measure({ url, pid: program.pid }, seconds, ours);
     }
     const ratio = (kind) => Number(median(ours[kind].map((one, round) => one / theirs[kind][round])).toFixed(2));
     return {

@@ -5,9 +5,11 @@ import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { demoSite } from "#content/demo-site.ts";
+import { storedSecret } from "#server/config/auth-secret.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { sealAudit } from "#server/services/staff/audit-seals.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { askManage } from "../tests/support/ask-manage.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
@@ -20,10 +22,10 @@ import { joinAsStaff } from "./support/staff.mjs";
  * `npm run bench:leads`: how fast leads and enrolments are listed, by state and from any place, and a person among them is
  * shown; how fast the office answers with what is due today, figures, overdue payments, the audit and what its palette
  * finds: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size also
- * what a start, a backup, counting the figures and a night's retention take. `-- --leads 20000` takes so many on the embedded
- * one alone.
+ * what a start, a backup, counting the figures, sealing the audit and a night's retention take. `-- --leads 20000` takes so many
+ * on the embedded one alone, `-- --only Postgres` measures on that alone.
  */
-const { values } = parseArgs({ options: { leads: { type: "string" } } });
+const { values } = parseArgs({ options: { leads: { type: "string" }, only: { type: "string" } } });
 const times = 100;
 const states = ["new", "answered", "won", "lost"];
 
@@ -226,18 +228,27 @@ async function measureBackup(dataDir, where) {
   ];
 }
 
-/** What counting the figures takes, in the first night of so many days and in a later one. */
-async function measureCounting(dataDir, env, where) {
+/**
+ * What counting the figures takes, in the first night of so many days and in a later one, and sealing every entry of the
+ * audit, which the program has done of all but the last ones when anybody looks at them.
+ */
+async function measureNights(dataDir, env, where) {
   const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
-  const night = async () => {
+  const { database } = opened;
+  const timed = async (act) => {
     const began = performance.now();
-    await countFinishedDays({ database: opened.database, site: () => demoSite });
-    return performance.now() - began;
+    await act();
+    return seconds(performance.now() - began);
   };
+  const count = () => countFinishedDays({ database, site: () => demoSite });
   try {
     return [
-      { what: `counting the figures of all days, ${where}`, ...seconds(await night()) },
-      { what: `counting them in a later night, ${where}`, ...seconds(await night()) },
+      { what: `counting the figures of all days, ${where}`, ...(await timed(count)) },
+      { what: `counting them in a later night, ${where}`, ...(await timed(count)) },
+      {
+        what: `sealing all entries of the audit, ${where}`,
+        ...(await timed(() => sealAudit({ database, secret: storedSecret(null, dataDir) }))),
+      },
     ];
   } finally {
     await opened.close();
@@ -270,7 +281,8 @@ async function measureRetention(dataDir, env, where) {
 ensureBuilt();
 const rows = [];
 const leads = Number(values.leads);
-const chosen = leads ? [{ ...homes[0], size: { ...homes[0].size, leads, students: leads / 10 } }] : homes;
+const few = leads ? [{ ...homes[0], size: { ...homes[0].size, leads, students: leads / 10 } }] : homes;
+const chosen = few.filter(({ where }) => !values.only || where === values.only);
 for (const home of chosen) {
   const { where, size } = home;
   const { dataDir, remove } = freshDataDir();
@@ -278,7 +290,7 @@ for (const home of chosen) {
   try {
     await running(dataDir, env, async () => []);
     await write(dataOf(size));
-    const counted = await measureCounting(dataDir, env, where);
+    const nights = await measureNights(dataDir, env, where);
     const found = await running(dataDir, env, async ({ origin }) => [
       ...(await measureOffice(dataDir, origin, home)),
       ...(await measure(dataDir, home)),
@@ -286,7 +298,7 @@ for (const home of chosen) {
     ]);
     rows.push(
       { what: `a start with ${size.leads} leads, ${where}`, ...seconds(found.start) },
-      ...counted,
+      ...nights,
       ...found.rows,
     );
     rows.push(...(await measureRetention(dataDir, env, where)));

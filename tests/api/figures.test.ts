@@ -103,7 +103,7 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
       await Promise.all([countFinishedDays(deps(), inDays(20)), countFinishedDays(deps(), inDays(20))]);
       await countFinishedDays(deps(), inDays(20));
       const { rows } = await opened.database.execute(sql`select max(day)::text as last from figure_counts`);
-      expect(rows).toEqual([{ last: dayOf(inDays(18), zone) }]);
+      expect(rows).toEqual([{ last: dayOf(inDays(19), zone) }]);
       expect(await shownIn(20)).toEqual(before);
     });
 

@@ -105,6 +105,7 @@ function countedBy(group: FigureGroup, span: FigureSpan): SQL {
   // Only what the group asks for is joined: there may be a million leads.
   const forCourse = (join: SQL) => (group === "course" ? join : sql``);
   const forLead = (join: SQL) => (group === "source" || group === "country" ? join : sql``);
+  const forOrder = (join: SQL) => (group === "week" ? sql`` : join);
   return sql`
     select 'visits' as step, ${visitedBy[group]} as name, sum(visits)::int as count from visit_counts
       where day >= ${from}::date and day < ${until}::date and (course_id <> '') = ${group === "course"}
@@ -125,15 +126,13 @@ function countedBy(group: FigureGroup, span: FigureSpan): SQL {
         union all select 'enrolments' where made.kind = 'enrolment') steps
     union all
     select 'paid', ${nameAt(sql`paid.at`, sql`request.course_id`)}, count(*)::int
-      from (
-        select order_id, min(at) as at from ledger_entries
-        where kind = 'payment' and order_id in (
-          select order_id from ledger_entries where kind = 'payment' and ${isWithin(sql`at`)})
-        group by order_id) paid
-      join orders on orders.id = paid.order_id
+      from ledger_entries paid
+      ${forOrder(sql`join orders on orders.id = paid.order_id`)}
       ${forCourse(sql`left join enrolments request on request.id = orders.enrolment_id`)}
       ${forLead(sql`left join leads lead on lead.about = orders.enrolment_id`)}
-      where ${isWithin(sql`paid.at`)}
+      where paid.kind = 'payment' and ${isWithin(sql`paid.at`)} and paid.id = (
+        select id from ledger_entries first where first.order_id = paid.order_id and first.kind = 'payment'
+        order by at, id limit 1)
       group by 2
     union all
     select 'seats', ${nameAt(sql`seat.created_at`, sql`batches.course_id`)}, count(*)::int

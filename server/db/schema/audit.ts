@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 
@@ -24,6 +25,9 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_subject").on(table.subject, table.subjectId, table.id),
     index("audit_entries_at").on(table.at),
+    // Lists of what a few have done, among very many of others.
+    index("audit_entries_actor").on(table.actor, table.at, table.id),
+    index("audit_entries_actor_id").on(table.actorId, table.at, table.id).where(sql`${table.actorId} is not null`),
     index("audit_entries_seal").on(table.sealNumber, table.id),
   ],
 );

@@ -37,8 +37,9 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_order_id").on(table.orderId, table.id),
     // The reminders look for charges by their day.
     index("ledger_entries_due_at").on(table.dueAt).where(sql`${table.kind} = 'charge'`),
-    // The figures look for payments by theirs.
+    // The figures look for payments by theirs, and for the first of an order.
     index("ledger_entries_paid_at").on(table.at).where(sql`${table.kind} = 'payment'`),
+    index("ledger_entries_first_payment").on(table.orderId, table.at, table.id).where(sql`${table.kind} = 'payment'`),
     check(
       "ledger_entries_sign",
       sql`case ${table.kind} when 'charge' then ${table.amountMinor} > 0 when 'refund' then ${table.amountMinor} > 0

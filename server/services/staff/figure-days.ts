@@ -13,8 +13,6 @@ import { dayOf } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
-/** Today and yesterday are counted as often as somebody asks. */
-const fresh = 2;
 /** A day is counted again each night until it is so many days old: until then seats that were taken on it may be given up. */
 const settled = 43;
 
@@ -23,7 +21,7 @@ export const plusDays = (from: string, days: number) =>
   new Date(new Date(`${from}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
 
 /**
- * Counts each step on every day before yesterday, so that a year of figures is read and not counted again: days that
+ * Counts each step on every day before today, so that a year of figures is read and not counted again: days that
  * have not been counted, and those young enough to change. A day that is older stays as it was counted last, also when
  * what it counts has been erased. Each day in a transaction of its own: if it is interrupted, the next run continues.
  */
@@ -38,8 +36,7 @@ export async function countFinishedDays(
   const first = await findFirstDay(database, timeZone);
   const next = last === null ? first : earlier(plusDays(last, 1), again);
   if (next === null || first === null) return;
-  const until = plusDays(today, 1 - fresh);
-  for (let from = later(next, first); from < until; from = plusDays(from, 1)) {
+  for (let from = later(next, first); from < today; from = plusDays(from, 1)) {
     const span = { from, until: plusDays(from, 1), timeZone };
     await database.transaction((transaction) => replaceCounts(transaction, span));
   }

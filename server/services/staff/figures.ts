@@ -31,13 +31,15 @@ export async function showFigures(
   now = new Date(),
 ): Promise<Figures> {
   const span = spanOf(weeks, site().content.company.hours.timeZone, now);
-  const byWeek = rowsOf(await readFigures(database, "week", span));
+  const groups: FigureGroup[] = group === "week" ? ["week"] : ["week", group];
+  const [byWeek = [], byGroup = [...byWeek]] = await Promise.all(
+    groups.map(async (one) => rowsOf(await readFigures(database, one, span))),
+  );
   const found = new Map(byWeek.map((row) => [row.name, row]));
   const mondays = Array.from({ length: weeks }, (_, at) => plusDays(span.from, 7 * at));
-  const rows = group === "week" ? [...byWeek] : rowsOf(await readFigures(database, group, span));
   return {
     weeks: mondays.map((name) => found.get(name) ?? emptyRow(name)),
-    rows: rows.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
+    rows: byGroup.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
     total: byWeek.reduce((sum, row) => added(sum, row), emptyRow("")),
   };
 }

@@ -1,0 +1,3 @@
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor_id" ON "audit_entries" USING btree ("actor_id","at","id") WHERE "audit_entries"."actor_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_first_payment" ON "ledger_entries" USING btree ("order_id","at","id") WHERE "ledger_entries"."kind" = 'payment';

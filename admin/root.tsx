@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { createFrame, type Frame } from "#admin/lib/create-frame.ts";
+import { openFrame } from "#admin/lib/frame.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { Document } from "#ui/document/document.tsx";
 import { Message } from "#ui/message.tsx";
@@ -28,7 +29,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<Frame>("root");
   if (!frame) return null;
-  const { problem, stranger } = frame.words.frame;
+  const { problem, stranger } = openFrame(frame).words.frame;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403)
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { classroomContext } from "#classroom/lib/contexts.ts";
 import { createFrame, type Frame } from "#classroom/lib/create-frame.ts";
-import { pageTitle } from "#classroom/lib/frame.ts";
+import { openFrame, pageTitle } from "#classroom/lib/frame.ts";
 import { Document } from "#ui/document/document.tsx";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";
@@ -28,7 +28,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<Frame>("root");
   if (!frame) return null;
-  const { problem } = frame.words.frame;
+  const { problem } = openFrame(frame).words.frame;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = { 403: problem.notYours, 404: problem.notFound }[status] ?? problem.failed;
   return (

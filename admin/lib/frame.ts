@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { Frame } from "#admin/lib/create-frame.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { unpack } from "#ui/document/packed.ts";
+
+/** The frame that the root has loaded, with its words. */
+export const openFrame = oncePerObject((frame: Frame) => ({ ...frame, words: unpack(frame.words) }));
 
 /** What every screen shows: the words, the company, its clock. */
 export function useFrame() {
   const frame = useRouteLoaderData<Frame>("root");
   if (!frame) throw new Error("The frame of the back office is not loaded.");
-  return frame;
+  return openFrame(frame);
 }

@@ -1,5 +1,5 @@
-import type { Frame } from "#admin/lib/create-frame.ts";
+import { openFrame } from "#admin/lib/frame.ts";
 import { titleOf } from "#ui/document/title-of.ts";
 
 /** A screen's title in the browser's tab; `nameOf` finds its name among the words. */
-export const screenTitle = titleOf<Frame>;
+export const screenTitle = titleOf(openFrame);

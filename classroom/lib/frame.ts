@@ -1,13 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { Frame } from "#classroom/lib/create-frame.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { unpack } from "#ui/document/packed.ts";
 import { titleOf } from "#ui/document/title-of.ts";
+
+/** The frame that the root has loaded, with its words. */
+export const openFrame = oncePerObject((frame: Frame) => ({ ...frame, words: unpack(frame.words) }));
 
 /** What every page shows: the words, the company, its clock. */
 export function useFrame() {
   const frame = useRouteLoaderData<Frame>("root");
   if (!frame) throw new Error("The frame of the classroom is not loaded.");
-  return frame;
+  return openFrame(frame);
 }
 
 /** A page's title in the browser's tab; `nameOf` finds its name among the words. */
-export const pageTitle = titleOf<Frame>;
+export const pageTitle = titleOf(openFrame);

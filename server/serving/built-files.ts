@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
-import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
+import { compressOnDemand, isCompressible } from "#server/http/compress.ts";
 import type { Scripts, Styles } from "#server/serving/document.ts";
 import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { brotli, gzipped } from "#server/serving/compress.ts";
+import { brotli, gzipped } from "#server/http/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 

@@ -1,9 +1,9 @@
 import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
+import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
 import type { PageContext, RenderedDocument, RenderPage } from "#server/http/page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { acceptedEncoding, compressQuickly, isCompressible } from "#server/serving/compress.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { contextOf } from "#server/serving/page-data.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding } from "#server/http/compress.ts";
 import { etagOf } from "#server/serving/body-version.ts";
-import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
 import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";

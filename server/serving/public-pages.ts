@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { compressOnDemand, isCompressible } from "#server/http/compress.ts";
 import { versionOf } from "#server/serving/body-version.ts";
-import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";

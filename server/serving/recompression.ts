@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotli } from "#server/serving/compress.ts";
+import { brotli } from "#server/http/compress.ts";
 import { type PrebuiltAnswer, replaceBrotli } from "#server/serving/prebuilt.ts";
 
 /** Answers that were compressed quickly, or not yet, with their plain bodies. */
@@ -56,7 +56,7 @@ export function createRecompression(
 }
 
 /** Sleeps for some milliseconds without keeping the process from ending. */
-const sleepUnheld = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false });
+const sleepUnheld = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
 const nextOf = (quick: QuickAnswers) => quick.keys().next().value;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/http/compress.ts";
 import { type AppFetch, isCalendar } from "#server/http/request.ts";
-import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/serving/compress.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
 import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
 import { minute } from "#shared/rules/durations.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type BuiltFiles, loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
-import { recompress } from "#server/serving/recompression.ts";
+import { createRecompression } from "#server/serving/recompression.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { siteFront } from "../support/site-front.ts";
@@ -114,7 +114,7 @@ test("a page comes as brotli, gzip or plain, as the browser can", async () => {
 
 test("a page compressed again is the same page", async () => {
   const quick = await ask("/", { "accept-encoding": "br" });
-  await recompress(files.quick);
+  await createRecompression(files.quick).run();
   expect(files.quick.size).toBe(0);
   const small = await ask("/", { "accept-encoding": "br" });
   expect(brotliDecompressSync(small.body)).toEqual(brotliDecompressSync(quick.body));

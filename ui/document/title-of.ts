@@ -2,12 +2,18 @@ import type { MetaDescriptor } from "react-router";
 import { fillText } from "#shared/rules/fill-text.ts";
 
 type Titled = { company: string; words: { frame: { title: string } } };
+type Matches = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
 
-/** A page's title in the browser's tab, by the frame that the root has loaded; `nameOf` finds its name among the words. */
-export function titleOf<Frame extends Titled>(nameOf: (words: Frame["words"]) => string) {
-  return ({ matches }: { matches: ({ id: string; loaderData?: unknown } | undefined)[] }): MetaDescriptor[] => {
-    const frame = matches.find((match) => match?.id === "root")?.loaderData as Frame | undefined;
-    if (!frame) return [];
-    return [{ title: fillText(frame.words.frame.title, { page: nameOf(frame.words), company: frame.company }) }];
-  };
+/**
+ * Makes an application's titles in the browser's tab, by the frame that its root has loaded and `open` unpacks; `nameOf` finds
+ * a page's name among the words.
+ */
+export function titleOf<Frame extends object, Opened extends Titled>(open: (frame: Frame) => Opened) {
+  return (nameOf: (words: Opened["words"]) => string) =>
+    ({ matches }: Matches): MetaDescriptor[] => {
+      const frame = matches.find((match) => match?.id === "root")?.loaderData as Frame | undefined;
+      if (!frame) return [];
+      const { words, company } = open(frame);
+      return [{ title: fillText(words.frame.title, { page: nameOf(words), company }) }];
+    };
 }

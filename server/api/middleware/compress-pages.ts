@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
+import { acceptedEncoding, compressQuickly } from "#server/http/compress.ts";
 
 /**
  * Compresses the pages of one visitor, which are complete when they are sent, with brotli where the browser takes it: a

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import { acceptedEncoding } from "#server/http/compress.ts";
 import { visitorAddress } from "#server/http/request.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import { acceptedEncoding } from "#server/serving/compress.ts";
 import { signInForm, signUpForm } from "#shared/contracts/account.ts";
 import { assistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";

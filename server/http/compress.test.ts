@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding, createQuickCompression } from "#server/serving/compress.ts";
+import { acceptedEncoding, createQuickCompression } from "#server/http/compress.ts";
 
 test.each([
   [undefined, "identity"],

@@ -5,7 +5,7 @@ import { fillCount } from "#shared/rules/fill-text.ts";
 
 /** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */
 export function WaitingNote({ userId }: { userId: string }) {
-  const { attendance: words } = useFrame().words;
+  const { waitingMarks } = useFrame().words.frame;
   const { waiting, line } = useSyncExternalStore(waitingSheets.subscribe, waitingSheets.read, () => noSheets);
   useEffect(() => {
     openSheets(userId);
@@ -17,7 +17,7 @@ export function WaitingNote({ userId }: { userId: string }) {
   const isShown = classes > 0 && line !== "sending" && line !== "idle";
   return (
     <p role="status" className="border-b border-line bg-accent px-4 py-2 font-semibold text-on-accent empty:hidden">
-      {isShown ? fillCount(words.waitingElsewhere, classes) : ""}
+      {isShown ? fillCount(waitingMarks, classes) : ""}
     </p>
   );
 }

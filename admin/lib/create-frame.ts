@@ -1,15 +1,25 @@
 import type { AdminContext } from "#server/http/admin.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
+
+type Words = AdminContext["site"]["messages"]["admin"];
+
+/** The words of class life: a third of all, which only its own screens carry. */
+export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
+
+/** The words of the office in two parts: those of class life, and those that any screen may show. */
+export const splitWords = oncePerObject((words: Words) => {
+  const { attendance, certificates, quizzes, timetable, work, ...others } = words;
+  const classLife: ClassWords = { attendance, certificates, quizzes, timetable, work };
+  return { classLife: pack(classLife), others: pack(others) };
+});
 
 /** What every screen shows: the words, the company and its clock. */
 export type Frame = ReturnType<typeof createFrame>;
 
 /** The frame of the published site, for the signed-in account. */
 export function createFrame({ site, user }: Pick<AdminContext, "site" | "user">) {
-  return {
-    ...companyLook(site),
-    words: pack(site.messages.admin),
-    user: user && { name: user.name, email: user.email },
-  };
+  const { others } = splitWords(site.messages.admin);
+  return { ...companyLook(site), words: others, user: user && { name: user.name, email: user.email } };
 }

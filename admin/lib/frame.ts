@@ -6,6 +6,9 @@ import { unpack } from "#ui/document/packed.ts";
 /** The frame that the root has loaded, with its words. */
 export const openFrame = oncePerObject((frame: Frame) => ({ ...frame, words: unpack(frame.words) }));
 
+/** The frame as screens use it. */
+export type OpenFrame = ReturnType<typeof openFrame>;
+
 /** What every screen shows: the words, the company, its clock. */
 export function useFrame() {
   const frame = useRouteLoaderData<Frame>("root");

@@ -4,7 +4,10 @@ import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
 type Taught = Awaited<ReturnType<OfficeVerbs["showTaughtClasses"]>>;
 
 /** What waits for somebody who teaches, as the first screen shows it: classes by their day, today's first. */
-export function shownClasses({ classes, ...others }: Taught, { now, timeZone }: { now: Date; timeZone: string }) {
+export function shownClasses(
+  { classes, ...others }: Taught,
+  { now, timeZone, words }: { now: Date; timeZone: string; words: { now: string; cancelled: string } },
+) {
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(classes, ({ startsAt }) => dayOf(startsAt, timeZone));
   return {
@@ -15,6 +18,7 @@ export function shownClasses({ classes, ...others }: Taught, { now, timeZone }: 
       day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
       classes: onDay.map(({ id, title, batch, phase, isMarked, mayOpen, startsAt, endsAt }) => ({
         ...{ id, title, batch, phase, mayOpen },
+        state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],
         isToMark: phase === "open" || (phase === "over" && !isMarked),
         hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
       })),

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ClassRow } from "#admin/screens/attendance/class-row.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
@@ -25,7 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export default function BatchAttendance({ loaderData: { batchId, held, coming } }: Route.ComponentProps) {
-  const { attendance: words } = useFrame().words;
+  const { attendance: words } = useClassFrame().words;
   if (held.length + coming.length === 0)
     return (
       <div className="card">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { numberIn } from "#admin/lib/assignment-fields.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { gridOf, totalOf } from "#admin/lib/gradebook.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
@@ -42,7 +42,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function BatchGradebook({ loaderData, actionData }: Route.ComponentProps) {
-  const { gradebook: words } = useFrame().words.work;
+  const { gradebook: words } = useClassFrame().words.work;
   const { batchId, asked, columns, rows, loaded } = loaderData;
   const chosen = rows.find(({ enrolmentId }) => enrolmentId === asked);
   return (

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { numberIn } from "#admin/lib/assignment-fields.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { GradePanel } from "#admin/screens/work/grade-panel.tsx";
@@ -78,7 +78,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
-  const { work } = useFrame().words;
+  const { work } = useClassFrame().words;
   const { grading: words } = work;
   const { batchId, title, students, student } = loaderData;
   const graded = students.filter(({ is }) => is === "graded").length;

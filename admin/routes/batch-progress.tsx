@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
@@ -39,7 +39,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export default function BatchProgress({ loaderData: { published, students } }: Route.ComponentProps) {
-  const { progress: words } = useFrame().words.attendance;
+  const { progress: words } = useClassFrame().words.attendance;
   const { may } = useMember();
   if (students.length === 0)
     return (

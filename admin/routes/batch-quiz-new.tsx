@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { settingsOf } from "#admin/lib/quiz-form.ts";
 import { SettingsForm } from "#admin/screens/quizzes/settings-form.tsx";
@@ -28,7 +28,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 
 /** A quiz that is not there yet. */
 export default function NewQuiz({ loaderData: { batchId, classes }, actionData }: Route.ComponentProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words } = useClassFrame().words;
   return (
     <div className="grid max-w-2xl gap-4">
       <Link to={`/batches/${batchId}/quizzes`} className="link justify-self-start text-sm">

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { postingActs } from "#admin/lib/posting-acts.ts";
 import { shortTime } from "#admin/lib/times.ts";
@@ -58,7 +58,7 @@ const actsOf = (batchId: string, workId: string): Record<string, Act> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.workId));
 
 export default function QuizResults({ loaderData, actionData }: Route.ComponentProps) {
-  const { quizzes, frame } = useFrame().words;
+  const { quizzes, frame } = useClassFrame().words;
   const { result: words } = quizzes;
   const { batchId, head, posting, students, points, questions, handedIn } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { questionOf, questionTexts, settingsOf, settingsTexts } from "#admin/lib/quiz-form.ts";
 import { QuestionForm } from "#admin/screens/quizzes/question-form.tsx";
@@ -104,7 +104,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function BatchQuiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { quizzes: words, frame } = useFrame().words;
+  const { quizzes: words, frame } = useClassFrame().words;
   const { batchId, head, version, questions, adding } = loaderData;
   const { isBegun } = head;
   if (loaderData.isPreview)

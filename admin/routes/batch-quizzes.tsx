@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { QuizState } from "#admin/screens/quizzes/quiz-head.tsx";
@@ -28,7 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export default function BatchQuizzes({ loaderData: { batchId, quizzes } }: Route.ComponentProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words } = useClassFrame().words;
   return (
     <section className="card" aria-labelledby="quizzes">
       <div className="flex items-center gap-3 px-4 pt-3.5 pb-2.5">

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { assignmentFields, assignmentTexts } from "#admin/lib/assignment-fields.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -45,7 +45,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {
-  const { work: words, frame } = useFrame().words;
+  const { work: words, frame } = useClassFrame().words;
   const { batchId, workId, shown, version, isPublished, classes } = loaderData;
   return (
     <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { assignmentFields, newAssignmentTexts } from "#admin/lib/assignment-fields.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -33,7 +33,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 export default function NewWork({ loaderData: { batchId, id, classes }, actionData }: Route.ComponentProps) {
-  const { work: words } = useFrame().words;
+  const { work: words } = useClassFrame().words;
   return (
     <div className="grid gap-4">
       <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">

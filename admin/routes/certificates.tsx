@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
 import { shortTime } from "#admin/lib/times.ts";
@@ -53,10 +53,10 @@ const acts: Record<string, Act> = {
 
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
-export const meta = screenTitle(({ certificates }) => certificates.title);
+export const meta = screenTitle(({ frame }) => frame.screens.certificates);
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { certificates: words, frame } = useFrame().words;
+  const { certificates: words, frame } = useClassFrame().words;
   const { certificates, keys, next, isLater } = loaderData;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { qrPath } from "#admin/lib/qr-path.ts";
 import { CheckInCode } from "#admin/screens/attendance/check-in-code.tsx";
@@ -25,7 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.batch }];
 
 export default function ClassCode({ loaderData }: Route.ComponentProps) {
-  const { code: words } = useFrame().words.attendance;
+  const { code: words } = useClassFrame().words.attendance;
   const hasLine = useNextCode(loaderData);
   return (
     <main className="grid min-h-dvh place-items-center bg-paper p-4">

@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -31,7 +31,7 @@ const tabClass =
   "inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11";
 
 export default function Class({ loaderData: { batch, session, phase, day, hours } }: Route.ComponentProps) {
-  const { attendance: words } = useFrame().words;
+  const { attendance: words } = useClassFrame().words;
   const path = `/batches/${batch.id}/attendance/${session.id}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">

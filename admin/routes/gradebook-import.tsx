@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { decodeText } from "#admin/lib/decode-text.ts";
-import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ImportGrades, type ImportPreview } from "#admin/screens/work/import-grades.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -42,7 +42,7 @@ const actsOf = (batchId: string): Record<string, Act<ImportPreview>> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 export default function GradebookImport({ loaderData: { batchId }, actionData }: Route.ComponentProps) {
-  const { import: words } = useFrame().words.work;
+  const { import: words } = useClassFrame().words.work;
   return (
     <div className="grid gap-4">
       <Link to={`/batches/${batchId}/gradebook`} className="link justify-self-start text-sm">

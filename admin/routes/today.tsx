@@ -16,7 +16,11 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
-  const taught = shownClasses(await verbs.showTaughtClasses(), { now, timeZone });
+  const taught = shownClasses(await verbs.showTaughtClasses(), {
+    now,
+    timeZone,
+    words: site.messages.admin.attendance,
+  });
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, teaching, today: null };

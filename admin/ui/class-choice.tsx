@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Choice } from "#ui/field.tsx";
 
 type ClassFieldProps = {
@@ -13,7 +13,7 @@ type ClassFieldProps = {
 
 /** The class that an assignment or quiz is for. */
 export function ClassField({ classes, due, defaultValue, error }: ClassFieldProps) {
-  const { forClass: words } = useFrame().words.work;
+  const { forClass: words } = useClassFrame().words.work;
   const propose = ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
     const field = form?.elements.namedItem(due);
     if (!(field instanceof HTMLInputElement)) return;

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
 type CheckInCodeProps = {
@@ -14,7 +14,7 @@ type CheckInCodeProps = {
 
 /** The code of a class for a projector: to be scanned, or typed. */
 export function CheckInCode({ batch, code, address, qr, here, hasLine }: CheckInCodeProps) {
-  const { code: words } = useFrame().words.attendance;
+  const { code: words } = useClassFrame().words.attendance;
   return (
     <>
       <h1 className="text-3xl">

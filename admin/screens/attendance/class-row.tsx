@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import type { ClassPhase } from "#shared/rules/class-attendance.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -18,7 +18,7 @@ type ClassRowProps = {
 
 /** A class in the list of a batch, with how many have which mark. */
 export function ClassRow({ batchId, id, day, hours, title, phase, counts }: ClassRowProps) {
-  const { attendance: words } = useFrame().words;
+  const { attendance: words } = useClassFrame().words;
   const isMarked = markOrder.some((mark) => counts[mark] > 0);
   const shown = [...markOrder, "unmarked" as const].filter((mark) => counts[mark] > 0);
   const nameOf = (mark: (typeof shown)[number]) =>

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -25,7 +25,7 @@ type MarkRowProps = {
 
 /** A student with the four marks. */
 export function MarkRow({ student: { enrolmentId, person, source, history }, seen, mark, onChoose }: MarkRowProps) {
-  const { attendance: words } = useFrame().words;
+  const { attendance: words } = useClassFrame().words;
   const arrived = source === "code" || source === "join" ? words.sheet.sources[source] : "";
   return (
     <li className="border-line px-4 py-2 not-first:border-t has-focus-visible:bg-sunken">
@@ -61,7 +61,7 @@ export function MarkRow({ student: { enrolmentId, person, source, history }, see
 }
 
 function History({ name, history }: { name: string; history: MarkedStudent["history"] }) {
-  const { attendance: words, frame } = useFrame().words;
+  const { attendance: words, frame } = useClassFrame().words;
   const { sheet, marks } = words;
   return (
     <details className="text-sm text-ink-soft open:order-last open:w-full">

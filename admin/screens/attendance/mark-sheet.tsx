@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { noSheets, sendSheet, waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { type ClassPhase, countMarks, shownMark } from "#shared/rules/class-attendance.ts";
@@ -22,7 +22,7 @@ type MarkSheetProps = {
 
 /** All students of a class on one screen, each present until somebody says otherwise; saved in one request. */
 export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students }: MarkSheetProps) {
-  const { words } = useFrame();
+  const { words } = useClassFrame();
   const { sheet, marks: names, counted } = words.attendance;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AttendanceMark>>(new Map());

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Choice, Field } from "#ui/field.tsx";
 
 /** Adds slides, notes and links to a class. `formId` is what is added: a form that is sent twice adds once. */
 export function MaterialForms({ formId, outcome }: { formId: string; outcome: Outcome | undefined }) {
-  const { materials: words } = useFrame().words.attendance;
+  const { materials: words } = useClassFrame().words.attendance;
   const of = (intent: string) => (outcome?.intent === intent && outcome.refused ? outcome : undefined);
   const [file, link] = [of("add"), of("add link")];
   return (

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,7 +18,7 @@ const inMegabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixe
 
 /** The slides, notes and links of a class. */
 export function MaterialList({ materials, mayChange }: { materials: Material[]; mayChange: boolean }) {
-  const { materials: words } = useFrame().words.attendance;
+  const { materials: words } = useClassFrame().words.attendance;
   return (
     <section className="card" aria-labelledby="materials">
       <h2 id="materials" className="px-4 pt-3.5 pb-2.5 text-lg">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -27,7 +27,7 @@ type ProgressTableProps = {
 
 /** The students of a batch: what they missed and watched, and the way to write to them. A list on a phone. */
 export function ProgressTable({ published, students, hasPeople }: ProgressTableProps) {
-  const { progress: words } = useFrame().words.attendance;
+  const { progress: words } = useClassFrame().words.attendance;
   return (
     <ul>
       {students.map(({ enrolmentId, person, missed, finished, share, lastSeen, needsAWord, whatsapp, email }) => (

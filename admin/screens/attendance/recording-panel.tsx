@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Choice } from "#ui/field.tsx";
 
 type Lecture = { id: string; name: string };
@@ -13,7 +13,7 @@ type RecordingPanelProps = {
 
 /** The recordings of a class, and the lectures that may become one. */
 export function RecordingPanel({ recordings, free, mayChange }: RecordingPanelProps) {
-  const { materials: words } = useFrame().words.attendance;
+  const { materials: words } = useClassFrame().words.attendance;
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="recordings">
       <h2 id="recordings" className="text-lg">

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
@@ -15,7 +15,7 @@ type SheetStateProps = {
 
 /** Where the marks are: on the screen, on their way, or saved; and which of somebody else's stand. */
 export function SheetState({ state: { line, outcome }, changes, isNew, hasWaiting }: SheetStateProps) {
-  const { words } = useFrame();
+  const { words } = useClassFrame();
   const { sheet, marks } = words.attendance;
   const conflicts = outcome?.is === "sent" ? outcome.conflicts : [];
   return (

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Field } from "#ui/field.tsx";
 
 type ByHandProps = { enrolmentId: string; name: string; outcome: Outcome | undefined };
 
 /** A certificate for somebody whom the rule gives none, folded below their name. */
 export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   const isThis = outcome?.refused !== undefined && outcome.typed?.enrolment === enrolmentId;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { Missing } from "#shared/rules/certificate-rule.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -21,7 +21,7 @@ type CandidatesProps = { candidates: Candidate[]; outcome: Outcome | undefined }
 
 /** The students of a batch: who has a certificate, who has earned one, and what the others lack. */
 export function Candidates({ candidates, outcome }: CandidatesProps) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   const due = candidates.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;
   return (
     <section className="card">
@@ -49,7 +49,7 @@ export function Candidates({ candidates, outcome }: CandidatesProps) {
 }
 
 function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: Outcome | undefined }) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   const { enrolmentId, personId, name, missing, certificate } = candidate;
   return (
     <li className="px-4 py-3">

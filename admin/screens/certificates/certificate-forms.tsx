@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,7 +18,7 @@ type CertificateFormsProps = { certificate: ShownCertificate; hasPdf?: boolean; 
 
 /** A certificate that was issued: its state, its papers, and how it is revoked. */
 export function CertificateForms({ certificate, hasPdf = true, outcome }: CertificateFormsProps) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   const { may } = useMember();
   const { number, issuedOn, isByHand, revoked } = certificate;
   const isThis = outcome?.refused !== undefined && outcome.typed?.number === number;

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { Missing } from "#shared/rules/certificate-rule.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,7 +14,7 @@ interface Student {
 
 /** How a class stands, for who teaches it: who has a certificate, who has earned one, and what the others lack. */
 export function CertificateProgress({ students }: { students: Student[] }) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   const due = students.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;
   return (
     <section className="card">
@@ -35,7 +35,7 @@ export function CertificateProgress({ students }: { students: Student[] }) {
 }
 
 function StudentRow({ student: { name, missing, certificate } }: { student: Student }) {
-  const { certificates: words } = useFrame().words;
+  const { certificates: words } = useClassFrame().words;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-48 flex-1 font-semibold">

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 
@@ -7,7 +7,7 @@ type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string 
 
 /** The keys that certificates are signed with; an owner replaces the one that signs. */
 export function IssuerKeys({ keys }: IssuerKeysProps) {
-  const { keys: words } = useFrame().words.certificates;
+  const { keys: words } = useClassFrame().words.certificates;
   const { may } = useMember();
   return (
     <section className="card grid gap-3 p-4">

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { CertificateRule } from "#shared/contracts/certificate.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field } from "#ui/field.tsx";
@@ -9,7 +9,7 @@ type RuleFormProps = { rule: CertificateRule | null; course: string; outcome: Ou
 
 /** What the course of a batch asks for its certificate. */
 export function RuleForm({ rule, course, outcome }: RuleFormProps) {
-  const { rule: words } = useFrame().words.certificates;
+  const { rule: words } = useClassFrame().words.certificates;
   const isOurs = outcome?.intent === "rule";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
   const typed: Record<string, string> = (isOurs && outcome.typed) || {};

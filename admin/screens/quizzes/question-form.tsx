@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
@@ -21,7 +21,7 @@ type QuestionFormProps = {
 
 /** A question with its right answer. */
 export function QuestionForm({ kind, question, texts: shown, version, isBegun, outcome }: QuestionFormProps) {
-  const { question: words } = useFrame().words.quizzes;
+  const { question: words } = useClassFrame().words.quizzes;
   const isThis = outcome?.refused !== undefined && outcome.typed?.question === question;
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -93,7 +93,7 @@ const mostOptions = 12;
 type OptionsProps = { kind: "one" | "many" | "order"; texts: Texts; isBegun: boolean; error: string | undefined };
 
 function Options({ kind, texts, isBegun, error }: OptionsProps) {
-  const { question: words } = useFrame().words.quizzes;
+  const { question: words } = useClassFrame().words.quizzes;
   const filled = Object.keys(texts).filter((name) => /^option-\d+$/.test(name) && texts[name] !== "").length;
   const [rows, setRows] = useState(isBegun ? filled : Math.min(mostOptions, Math.max(4, filled + 1)));
   const id = useId();
@@ -138,7 +138,7 @@ type RightProps = { kind: "one" | "many" | "order"; texts: Texts; at: number };
 
 /** Whether an option is right, or its place in the right order. */
 function Right({ kind, texts, at }: RightProps) {
-  const { question: words } = useFrame().words.quizzes;
+  const { question: words } = useClassFrame().words.quizzes;
   const number = at + 1;
   const label = { "aria-label": fillText(kind === "order" ? words.place : words.right, { number }) };
   if (kind === "order")

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { MoveButtons } from "#admin/ui/move-buttons.tsx";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
@@ -27,7 +27,7 @@ type QuestionListProps = {
 
 /** The questions in order, each with its right answer and what may be changed. */
 export function QuestionList({ questions, version, isBegun, outcome }: QuestionListProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words } = useClassFrame().words;
   return (
     <ol>
       {questions.map((question, at) => {

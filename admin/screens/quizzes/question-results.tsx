@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -17,7 +17,7 @@ type ShownQuestion = {
 
 /** How each question was answered. */
 export function QuestionResults({ questions, handedIn }: { questions: ShownQuestion[]; handedIn: number }) {
-  const { result: words } = useFrame().words.quizzes;
+  const { result: words } = useClassFrame().words.quizzes;
   return (
     <section className="card" aria-labelledby="by-question">
       <h3 id="by-question" className="px-4 pt-3.5 pb-2.5 text-lg">
@@ -68,7 +68,7 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
 }
 
 function WrongTexts({ id, texts }: Pick<ShownQuestion, "id" | "texts">) {
-  const { result: words } = useFrame().words.quizzes;
+  const { result: words } = useClassFrame().words.quizzes;
   return (
     <div>
       <h4 className="text-sm font-semibold">{words.texts}</h4>

@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export type QuizHeadProps = {
@@ -9,7 +9,7 @@ export type QuizHeadProps = {
 
 /** A quiz's name above its editor and results, with what makes it visible. */
 export function QuizHead({ batchId, quiz }: QuizHeadProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words } = useClassFrame().words;
   const { id, title, isPublished, isSolved, isBegun, hasQuestions } = quiz;
   const path = `/batches/${batchId}/quizzes/${id}`;
   return (
@@ -51,7 +51,7 @@ export function QuizHead({ batchId, quiz }: QuizHeadProps) {
 
 /** Whether students see a quiz, and its right answers. */
 export function QuizState({ isPublished, isSolved }: { isPublished: boolean; isSolved: boolean }) {
-  const { states } = useFrame().words.quizzes;
+  const { states } = useClassFrame().words.quizzes;
   if (isSolved) return <Badge look="blue">{states.solved}</Badge>;
   return isPublished ? <Badge look="green">{states.published}</Badge> : <Badge>{states.draft}</Badge>;
 }

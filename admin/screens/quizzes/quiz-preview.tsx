@@ -1,10 +1,10 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AskedQuestion } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
 /** The questions as an attempt would ask them. */
 export function QuizPreview({ instructions, questions }: { instructions: string; questions: AskedQuestion[] }) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words } = useClassFrame().words;
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{words.previewText}</p>

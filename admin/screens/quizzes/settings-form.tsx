@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { ClassField } from "#admin/ui/class-choice.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
@@ -16,9 +16,9 @@ type SettingsFormProps = {
 
 /** What staff decide about a quiz: its name, when it is open, how it is taken. */
 export function SettingsForm({ intent, texts: shown, version, outcome, classes }: SettingsFormProps) {
-  const { quizzes } = useFrame().words;
+  const { quizzes } = useClassFrame().words;
   const { settings: words } = quizzes;
-  const { timeZone } = useFrame();
+  const { timeZone } = useClassFrame();
   const isThis = outcome?.refused !== undefined && outcome.intent === intent;
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};

@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -15,7 +15,7 @@ type ShownStudent = {
 
 /** Who has how many points. */
 export function StudentResults({ students, points }: { students: ShownStudent[]; points: number }) {
-  const { result: words } = useFrame().words.quizzes;
+  const { result: words } = useClassFrame().words.quizzes;
   const known = students.flatMap((student) => student.points ?? []);
   const average = known.reduce((sum, one) => sum + one, 0) / known.length;
   return (
@@ -73,7 +73,7 @@ export function StudentResults({ students, points }: { students: ShownStudent[];
 }
 
 function State({ isUnderWay, handedIn }: ShownStudent) {
-  const { states } = useFrame().words.quizzes.result;
+  const { states } = useClassFrame().words.quizzes.result;
   if (isUnderWay) return <Badge look="blue">{states.underWay}</Badge>;
   if (handedIn) return <span>{fillText(states.handedIn, { time: handedIn })}</span>;
   return <span className="text-ink-faint">{states.none}</span>;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
@@ -24,7 +24,7 @@ type ClassFieldsProps = { values: Partial<Record<string, string>>; wrong: Partia
 
 /** Day, hours and the rest of a class. */
 function ClassFields({ values, wrong }: ClassFieldsProps) {
-  const { change: words } = useFrame().words.timetable;
+  const { change: words } = useClassFrame().words.timetable;
   const of = (name: keyof ShownClass["fields"]) => ({ name, defaultValue: values[name] ?? "", error: wrong[name] });
   return (
     <>
@@ -44,7 +44,7 @@ type ClassFormProps = { one: ShownClass; outcome: Outcome | undefined };
 
 /** What may be changed of a class, folded below it. */
 export function ClassForm({ one, outcome }: ClassFormProps) {
-  const { list, change: words } = useFrame().words.timetable;
+  const { list, change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;
   const values = (isThis && outcome.intent === "change" && outcome.typed) || one.fields;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -107,7 +107,7 @@ type AddClassProps = {
 
 /** Adds a class beside those of the rule. */
 export function AddClass({ id, fields, outcome }: AddClassProps) {
-  const { change: words } = useFrame().words.timetable;
+  const { change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "add" && outcome.refused !== undefined;
   return (
     <details className="card p-4" key={isThis ? "refused" : id} open={isThis || undefined}>

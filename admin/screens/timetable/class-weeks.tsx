@@ -1,5 +1,5 @@
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -19,7 +19,7 @@ const countOf = (weeks: ShownWeek[]) => weeks.reduce((sum, { classes }) => sum +
 
 /** The classes of a batch, week by week; those that are over are folded. */
 export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
-  const { list: words } = useFrame().words.timetable;
+  const { list: words } = useClassFrame().words.timetable;
   const [ahead, over] = [countOf(coming), countOf(past)];
   return (
     <section className="card min-w-0" aria-labelledby="classes">
@@ -52,7 +52,7 @@ export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
 type WeekProps = Pick<ClassWeeksProps, "mayChange" | "outcome"> & { week: ShownWeek };
 
 function Week({ week, mayChange, outcome }: WeekProps) {
-  const { list: words } = useFrame().words.timetable;
+  const { list: words } = useClassFrame().words.timetable;
   return (
     <section className="border-t border-line" aria-label={fillText(words.week, { day: week.name })}>
       <h3 className="bg-sunken px-4 py-1.5 text-sm font-semibold text-ink-soft">
@@ -71,7 +71,7 @@ function Week({ week, mayChange, outcome }: WeekProps) {
 }
 
 function ClassRow({ one }: { one: ShownClass }) {
-  const { list: words } = useFrame().words.timetable;
+  const { list: words } = useClassFrame().words.timetable;
   const { day, hours, fields, state, isCancelled, cancelReason, origin } = one;
   const struck = isCancelled ? "line-through" : "";
   return (

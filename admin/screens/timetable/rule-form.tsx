@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { exceptionField, type RuleTexts } from "#admin/lib/timetable-form.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
@@ -15,7 +15,7 @@ type RuleFormProps = {
 
 /** On which days and hours the classes of a batch are. */
 export function RuleForm({ texts, version, words: follows, outcome }: RuleFormProps) {
-  const { rule: words } = useFrame().words.timetable;
+  const { rule: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "save" || outcome?.intent === "preview";
   const values = (isThis && outcome.typed) || texts;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -90,7 +90,7 @@ function holidayError(wrong: Partial<Record<string, string>>): string | undefine
 type ExceptionsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
 
 function Exceptions({ values, wrong }: ExceptionsProps) {
-  const { rule: words } = useFrame().words.timetable;
+  const { rule: words } = useClassFrame().words.timetable;
   const named = [...Array(12).keys()].filter((at) => values[exceptionField(at, "name")]);
   const shown = [...named, (named.at(-1) ?? -1) + 1];
   const isWrong = Object.keys(wrong).some((name) => name.startsWith("exceptions"));

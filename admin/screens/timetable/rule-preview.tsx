@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { shortDay } from "#admin/lib/times.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
@@ -13,7 +13,7 @@ export interface RulePreview {
 
 /** Says beforehand what another rule does to the classes. */
 export function PreviewNote({ preview }: { preview: RulePreview }) {
-  const { preview: words } = useFrame().words.timetable;
+  const { preview: words } = useClassFrame().words.timetable;
   const { schedule, timing, startDate, endDate } = preview.words;
   const changed = (["added", "moved", "removed", "kept"] as const).filter((what) => preview[what] > 0);
   const values = { schedule, timing, from: shortDay(startDate), until: shortDay(endDate) };

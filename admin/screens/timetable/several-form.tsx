@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Choice, Field } from "#ui/field.tsx";
 
 type SeveralFormProps = {
@@ -14,7 +14,7 @@ type SeveralFormProps = {
 
 /** Moves or cancels the classes of some days in one step. */
 export function SeveralForm({ id, fromDay, untilDay, outcome }: SeveralFormProps) {
-  const { several: words, rule } = useFrame().words.timetable;
+  const { several: words, rule } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && /several$/.test(outcome.intent);
   const values: Partial<Record<string, string>> = (isThis && outcome.typed) || { fromDay, untilDay };
   const wrong: Partial<Record<string, string>> = (isThis && outcome.fields) || {};

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { Told } from "#server/services/timetable/class-news.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 /** To how many people an email went out, and the same as a text for the class's WhatsApp group. */
 export function ToldNote({ told }: { told: Told | null }) {
-  const { told: words } = useFrame().words.timetable;
+  const { told: words } = useClassFrame().words.timetable;
   const [isCopied, setIsCopied] = useState(false);
   if (!told) return <p className="text-ink-soft">{words.nobody}</p>;
   return (

@@ -85,9 +85,8 @@ function WeekPanel({ days }: Pick<TeachingProps, "days">) {
 
 type TaughtClassProps = TeachingProps["days"][number]["classes"][number] & { day: string };
 
-function TaughtClass({ id, day, title, batch, phase, isToMark, mayOpen, hours }: TaughtClassProps) {
-  const { today, attendance } = useFrame().words;
-  const { taught: words } = today;
+function TaughtClass({ id, day, title, batch, phase, state, isToMark, mayOpen, hours }: TaughtClassProps) {
+  const { taught: words } = useFrame().words.today;
   const path = `/batches/${batch.id}/attendance/${id}`;
   const named = <span className="sr-only">{`${batch.name}, ${day}, ${hours}`}</span>;
   return (
@@ -105,8 +104,7 @@ function TaughtClass({ id, day, title, batch, phase, isToMark, mayOpen, hours }:
         </span>
         {!mayOpen && <span className="block text-sm text-ink-faint">{words.standIn}</span>}
       </p>
-      {phase === "open" && <Badge look="green">{attendance.now}</Badge>}
-      {phase === "cancelled" && <Badge look="red">{attendance.cancelled}</Badge>}
+      {state && <Badge look={phase === "open" ? "green" : "red"}>{state}</Badge>}
       {phase === "over" && isToMark && <Badge look="amber">{words.unmarked}</Badge>}
       {mayOpen && (
         <span className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useGradingKeys } from "#admin/lib/grading-keys.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
@@ -37,7 +37,7 @@ type GradePanelProps = {
 /** What one student handed in, and what they get for it; everything by keyboard. */
 export function GradePanel(props: GradePanelProps) {
   const { batchId, workId, points, rubric, previous, next, student, outcome } = props;
-  const { grading: words } = useFrame().words.work;
+  const { grading: words } = useClassFrame().words.work;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const pathOf = (enrolmentId: string) => `/batches/${batchId}/work/${workId}?student=${enrolmentId}`;
@@ -102,7 +102,7 @@ export function GradePanel(props: GradePanelProps) {
 }
 
 function HandedIn({ batchId, student: { latest, late } }: { batchId: string; student: GradedStudent }) {
-  const { grading: words } = useFrame().words.work;
+  const { grading: words } = useClassFrame().words.work;
   if (!latest) return <p className="text-ink-soft">{words.nothing}</p>;
   return (
     <div className="grid gap-3">
@@ -153,7 +153,7 @@ type RubricFieldsProps = Pick<GradePanelProps, "rubric"> & {
 };
 
 function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
-  const { grading: words } = useFrame().words.work;
+  const { grading: words } = useClassFrame().words.work;
   if (rubric.length === 0) return null;
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -181,7 +181,7 @@ function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
 
 /** The first of them is what Ctrl and Enter press. */
 function SaveButtons({ hasNext }: { hasNext: boolean }) {
-  const { grading: words } = useFrame().words.work;
+  const { grading: words } = useClassFrame().words.work;
   const isSending = useNavigation().state === "submitting";
   return (
     <div className="flex flex-wrap gap-2">

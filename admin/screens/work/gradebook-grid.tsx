@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { averagesOf, type Column, type GridCell, type Row } from "#admin/lib/gradebook.ts";
 import { createGradebookSaves } from "#admin/lib/gradebook-saves.ts";
 import { GradebookRow, type Place } from "#admin/screens/work/gradebook-row.tsx";
@@ -27,7 +27,7 @@ function statusOf({ waiting, saving }: { waiting: number; saving: number }, word
 
 /** The gradebook as a grid for the keyboard (WAI-ARIA, grid pattern); each cell is saved as soon as it is left. */
 export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridProps) {
-  const { gradebook: words } = useFrame().words.work;
+  const { gradebook: words } = useClassFrame().words.work;
   const [rows, setRows] = useState(given);
   const [at, setPlace] = useState<Place>({ row: 0, column: 0, typed: null });
   /** The place as it is at once: a field that goes away is left before the grid is drawn again. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 
@@ -28,7 +28,7 @@ type GradebookRowProps = {
 /** A student's line. Drawn again only when it changes, so that a key costs two lines and not the grid. */
 export const GradebookRow = memo(
   ({ batchId, row, index, columns, active, typed, onPlace, onLeave }: GradebookRowProps) => {
-    const { gradebook: words } = useFrame().words.work;
+    const { gradebook: words } = useClassFrame().words.work;
     const total = totalOf(row.cells, columns);
     return (
       <tr>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
@@ -14,7 +14,7 @@ export interface ImportPreview {
 
 /** Takes grades from a file: first what it changes, then all of it at once. */
 export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | undefined }) {
-  const { import: words } = useFrame().words.work;
+  const { import: words } = useClassFrame().words.work;
   return (
     <>
       <Form method="post" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
@@ -30,7 +30,7 @@ export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | un
 }
 
 function Preview({ text, print, changes, faults }: ImportPreview) {
-  const { import: words } = useFrame().words.work;
+  const { import: words } = useClassFrame().words.work;
   if (faults.length > 0)
     return (
       <section className="card" aria-labelledby="faults">

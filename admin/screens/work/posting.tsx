@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -15,7 +15,7 @@ type PostingProps = {
 
 /** Whether students see their grades of an assignment or quiz, and what changes that. */
 export function Posting({ work: { id, title, isPosted, untold } }: PostingProps) {
-  const { work: words } = useFrame().words;
+  const { work: words } = useClassFrame().words;
   const named = <span className="sr-only">{title}</span>;
   return (
     <>

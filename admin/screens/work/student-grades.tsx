@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field } from "#ui/field.tsx";
@@ -9,7 +9,7 @@ type StudentGradesProps = { batchId: string; row: Row; columns: Column[]; outcom
 
 /** All grades of one student as a form: for a phone, and without scripts. */
 export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesProps) {
-  const { gradebook: words } = useFrame().words.work;
+  const { gradebook: words } = useClassFrame().words.work;
   const isThis = outcome?.refused !== undefined && outcome.typed?.student === row.enrolmentId;
   const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
   const total = totalOf(row.cells, columns);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const looks = { missing: "plain", in: "blue", graded: "green", again: "amber" } as const;
@@ -13,7 +13,7 @@ type StudentListProps = {
 
 /** The students of a batch, and how far the grading of each is; folded on a phone. */
 export function StudentList({ batchId, workId, students, chosen }: StudentListProps) {
-  const { grading: words } = useFrame().words.work;
+  const { grading: words } = useClassFrame().words.work;
   return (
     <nav aria-label={words.students} className="card max-h-64 overflow-y-auto lg:sticky lg:top-4 lg:max-h-[80dvh]">
       <ul className="divide-y divide-line">

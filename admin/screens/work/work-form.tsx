@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import type { AssignmentTexts } from "#admin/lib/assignment-fields.ts";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { ClassField } from "#admin/ui/class-choice.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
@@ -22,8 +22,8 @@ const kinds = ["text", "file", "link"] as const;
 
 /** Everything that staff write of an assignment. */
 export function WorkForm({ shown, version, id, isPublished, outcome, classes }: WorkFormProps) {
-  const { form: words } = useFrame().words.work;
-  const { timeZone } = useFrame();
+  const { form: words } = useClassFrame().words.work;
+  const { timeZone } = useClassFrame();
   const zone = timeZone.replace("_", " ");
   const isThis = outcome?.refused !== undefined && outcome.intent === "save";
   const wrong = isThis ? (outcome.fields ?? {}) : {};

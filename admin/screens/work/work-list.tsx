@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Posting } from "#admin/screens/work/posting.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -20,7 +20,7 @@ type ShownWork = {
 
 /** The assignments of a batch: what is handed in, graded and posted of each. */
 export function WorkList({ batchId, works }: { batchId: string; works: ShownWork[] }) {
-  const { work: words } = useFrame().words;
+  const { work: words } = useClassFrame().words;
   return (
     <section className="card" aria-labelledby="work">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
@@ -45,7 +45,7 @@ export function WorkList({ batchId, works }: { batchId: string; works: ShownWork
 }
 
 function WorkRow({ batchId, work }: { batchId: string; work: ShownWork }) {
-  const { work: words } = useFrame().words;
+  const { work: words } = useClassFrame().words;
   const { id, title, points, due, handedIn, graded, planned, isPublished } = work;
   const path = `/batches/${batchId}/work/${id}`;
   return (

@@ -47,10 +47,6 @@ export const attendanceWords = {
     kept: "{by} marked {name} {now} meanwhile. That stands; you had chosen {mark}.",
     student: "The student",
   },
-  waitingElsewhere: {
-    one: "The marks of {count} class wait for the line.",
-    other: "The marks of {count} classes wait for the line.",
-  },
   code: {
     title: "Check in to {batch}",
     how: "Scan this, or open {address} and type the code.",

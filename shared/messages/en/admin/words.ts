@@ -70,6 +70,10 @@ const frame = {
   newest: "Newest",
   undo: "Undo",
   unsaved: "not sent yet",
+  waitingMarks: {
+    one: "The marks of {count} class wait for the line.",
+    other: "The marks of {count} classes wait for the line.",
+  },
   required: "required",
 };
 

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import type { ClassWords } from "#admin/lib/create-frame.ts";
+import { type OpenFrame, useFrame } from "#admin/lib/frame.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { type Packed, unpack } from "#ui/document/packed.ts";
+
+const withClassWords = oncePerObject((frame: OpenFrame) =>
+  oncePerObject((packed: Packed<ClassWords>) => ({ ...frame, words: { ...frame.words, ...unpack(packed) } })),
+);
+
+/** What the screens of class life show: the frame, with their own words, which a route above them has loaded. */
+export function useClassFrame() {
+  const frame = useFrame();
+  const inOffice = useRouteLoaderData<Packed<ClassWords>>("routes/class-life");
+  const alone = useRouteLoaderData<Packed<ClassWords>>("class-life-alone");
+  const packed = inOffice ?? alone;
+  if (!packed) throw new Error("The words of class life are not loaded.");
+  return withClassWords(frame)(packed);
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/http/compress.ts";
 import { etagOf } from "#server/serving/body-version.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
+import { writeHead } from "#server/serving/write-head.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
 import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";
 
@@ -82,7 +83,7 @@ export function sendPrebuilt(request: IncomingMessage, response: ServerResponse,
     return;
   }
   const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
-  response.writeHead(answer.status, headersFor(purpose, headers));
+  writeHead(response, answer.status, headersFor(purpose, headers));
   if (request.method === "HEAD") response.end();
   else response.end(body, "latin1");
 }

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test, vi } from "vitest";
+import { writeHead } from "#server/serving/write-head.ts";
+
+const headers = ["Content-Type", "text/html", "Content-Security-Policy", "default-src 'none'", "Content-Length", "5"];
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+/** A server that answers "hello", at a clock of our own; `wrote` has the time of each head that Node itself wrote. */
+async function serve(clock: { now: number }) {
+  const own = [...headers];
+  const wrote: number[] = [];
+  const server = createServer((_, response) => {
+    const nodes = vi.spyOn(response, "writeHead");
+    writeHead(response, 200, own, clock.now);
+    if (nodes.mock.calls.length > 0) wrote.push(clock.now);
+    response.end(Buffer.from("hello"));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  ended.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, wrote };
+}
+
+/** Everything that comes back when these requests are written on one connection. */
+async function exchange(port: number, ...requests: string[]) {
+  const socket = connect(port, "127.0.0.1");
+  for (const request of requests) socket.write(request);
+  return await text(socket);
+}
+
+const keep = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const close = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+
+/** The answers on a connection, without their dates. */
+const answersIn = (received: string) => {
+  const undated = received.replaceAll(/Date: .*\r\n/g, "");
+  return undated
+    .split(/(?=HTTP\/1\.1 )/)
+    .map((answer) => answer.replace(/\r\nKeep-Alive: timeout=\d+/, "\r\nKeep-Alive: timeout"));
+};
+
+test("Node writes a head once; the same bytes come again without it", async () => {
+  const { port, wrote } = await serve({ now: 5_000 });
+  const [first, second, third] = answersIn(await exchange(port, keep, keep, close));
+  expect(wrote).toHaveLength(2);
+  expect(first).toBe(
+    "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Security-Policy: default-src 'none'\r\nContent-Length: 5\r\n" +
+      "Connection: keep-alive\r\nKeep-Alive: timeout\r\n\r\nhello",
+  );
+  expect(second).toBe(first);
+  expect(third).toBe(first?.replace("keep-alive\r\nKeep-Alive: timeout", "close"));
+});
+
+test("in another second the head is written anew, with its date", async () => {
+  const clock = { now: 5_000 };
+  const { port, wrote } = await serve(clock);
+  await exchange(port, keep, close);
+  clock.now = 5_999;
+  await exchange(port, keep, "GET / HTTP/1.0\r\n\r\n");
+  expect(wrote).toEqual([5_000, 5_000, 5_999]);
+  clock.now = 6_000;
+  await exchange(port, keep, close);
+  expect(wrote.slice(3)).toEqual([6_000, 6_000]);
+});
+
+test("the answer to a HEAD has no body, remembered or not", async () => {
+  const { port, wrote } = await serve({ now: 5_000 });
+  const head = keep.replace("GET", "HEAD");
+  const answers = answersIn(await exchange(port, head, head, close.replace("GET", "HEAD")));
+  expect(wrote).toHaveLength(2);
+  expect(answers).toHaveLength(3);
+  for (const answer of answers) expect(answer).toMatch(/\r\n\r\n$/);
+});

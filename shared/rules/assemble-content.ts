@@ -11,7 +11,7 @@ import type { Pages } from "../contracts/content/page.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { lowestPrice } from "./course-price.ts";
-import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
+import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
 import { oncePerObject } from "./once-per-object.ts";
 import { retention, signedIn } from "./retention.ts";
@@ -46,7 +46,7 @@ export function assembleContent(documents: ContentDocument[], revised: string): 
   const facts = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
   const named = JSON.stringify(facts);
   const filled = valid.map((one) =>
-    one.kind === "company" ? { ...one, document: company } : filledDocument(one, facts, named),
+    one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named),
   );
   const unknown = filled.flatMap(unknownFacts);
   return unknown.length > 0
@@ -60,17 +60,6 @@ const termFacts: Facts = Object.fromEntries(
     Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, words]),
   ),
 );
-
-/** Documents with facts filled in, by the document and by the facts as text: few change from one publication to the next. */
-const filledDocuments = new WeakMap<ContentDocument, { named: string; filled: ContentDocument }>();
-
-function filledDocument(one: ContentDocument, facts: Facts, named: string): ContentDocument {
-  const before = filledDocuments.get(one);
-  if (before?.named === named) return before.filled;
-  const filled = fillFacts(one, facts);
-  filledDocuments.set(one, { named, filled });
-  return filled;
-}
 
 /** A document by its contract; a document is an object that nobody changes, so it is validated once. */
 const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {

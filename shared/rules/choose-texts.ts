@@ -1,3 +1,5 @@
+import { mapTexts } from "./map-texts.ts";
+
 /** What differs between installations and decides about the institute's words. */
 export interface SiteConditions {
   /** Whether students can pay by card. */
@@ -11,8 +13,7 @@ const conditional = /\{if (not )?(\w+)\}([\s\S]*?)\{end if\}/g;
  * `{if cards}By card.{end if}{if not cards}By transfer.{end if}` one sentence remains. A text in a list of which nothing
  * remains is left out too; a condition that nobody knows stays as it is written.
  */
-export function chooseTexts<Tree>(tree: Tree, conditions: SiteConditions): Tree;
-export function chooseTexts(tree: unknown, conditions: SiteConditions): unknown {
+export function chooseTexts<Tree>(tree: Tree, conditions: SiteConditions): Tree {
   const known = new Map(Object.entries(conditions));
   const choose = (text: string) =>
     text.replace(conditional, (whole, not: string | undefined, name: string, chosen: string) => {
@@ -20,13 +21,11 @@ export function chooseTexts(tree: unknown, conditions: SiteConditions): unknown 
       if (holds === undefined) return whole;
       return holds === (not === undefined) ? chosen : "";
     });
-  const walk = (one: unknown): unknown => {
-    if (typeof one === "string") return one.includes("{if ") ? choose(one) : one;
-    if (Array.isArray(one)) return one.map(walk).filter((chosen, at) => chosen !== "" || one[at] === "");
-    if (typeof one !== "object" || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, walk(value)]));
-  };
-  return walk(tree);
+  return mapTexts(
+    tree,
+    (text) => (text.includes("{if ") ? choose(text) : text),
+    (chosen, was) => chosen !== "" || was === "",
+  );
 }
 
 /** The conditions in a text that nobody knows, or that have no end: "{if paypal}". */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsOf, fillFacts } from "./fill-facts.ts";
+import { factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 
 const facts = factsOf("company", {
   name: "Darsgah",
@@ -27,4 +27,13 @@ it("fills facts into every text of a tree, and changes nothing else", () => {
     list: ["since 2025", 7, null, true],
     left: "{count} seats",
   });
+});
+
+it("fills a tree again only with other facts", () => {
+  const tree = { title: "About {company.name}" };
+  const filled = fillFactsOnce(tree, facts);
+  expect(filled).toEqual({ title: "About Darsgah" });
+  expect(fillFactsOnce(tree, { ...facts })).toBe(filled);
+  expect(fillFactsOnce(tree, { ...facts, "company.name": "Maktab" })).toEqual({ title: "About Maktab" });
+  expect(fillFactsOnce(tree, facts)).toEqual(filled);
 });

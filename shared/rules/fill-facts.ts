@@ -1,4 +1,5 @@
 import { fillText } from "./fill-text.ts";
+import { mapTexts } from "./map-texts.ts";
 
 /** Facts by the names that texts use: "company.address.city". */
 export type Facts = Record<string, string | number>;
@@ -16,12 +17,19 @@ export function factsOf(name: string, tree: unknown): Facts {
 }
 
 /** The same tree with `{company.name}` and other facts filled into its texts. Other names in braces are left. */
-export function fillFacts<Tree>(tree: Tree, facts: Facts): Tree;
-export function fillFacts(tree: unknown, facts: Facts): unknown {
-  if (typeof tree === "string") return tree.includes("{") ? fillText(tree, facts) : tree;
-  if (Array.isArray(tree)) return tree.map((one: unknown) => fillFacts(one, facts));
-  if (typeof tree !== "object" || tree === null) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]: [string, unknown]) => [key, fillFacts(value, facts)]),
-  );
+export const fillFacts = <Tree>(tree: Tree, facts: Facts): Tree =>
+  mapTexts(tree, (text) => (text.includes("{") ? fillText(text, facts) : text));
+
+const filledLast = new WeakMap<object, { named: string; filled: unknown }>();
+
+/**
+ * The same, for trees that nobody changes: each is filled again only with other facts than the last time, which few
+ * publications bring. `named` is the facts as text.
+ */
+export function fillFactsOnce<Tree extends object>(tree: Tree, facts: Facts, named = JSON.stringify(facts)): Tree {
+  const before = filledLast.get(tree);
+  if (before?.named === named) return before.filled as Tree;
+  const filled = fillFacts(tree, facts);
+  filledLast.set(tree, { named, filled });
+  return filled;
 }

@@ -1,7 +1,7 @@
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import type { Messages } from "../messages/en/messages.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
-import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
+import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 
 /** What every page, email, search result and answer says: the published content and the program's own words. */
@@ -17,7 +17,7 @@ export interface Site {
  */
 export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
   const content = chooseTexts(written, conditions);
-  const messages = fillFacts(words, messageFacts(content));
+  const messages = fillFactsOnce(words, messageFacts(content));
   const { labels, search, batches } = messages;
   const pages = createSitePages(content, {
     names: labels.pages,

@@ -8,10 +8,10 @@ export function median(numbers) {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value below which a share (0 to 1) of the numbers lies. */
+/** The smallest of the numbers that at least a share (0 to 1) of them does not exceed: the nearest rank. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 /**

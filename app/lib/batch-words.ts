@@ -1,5 +1,5 @@
 import { formatDay } from "#app/lib/format-date.ts";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { clockTime, spokenZone } from "#shared/rules/class-time.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
@@ -9,7 +9,7 @@ import type { Site } from "#shared/rules/site.ts";
 export type BatchInWords = ReturnType<typeof batchInWords>;
 
 /** What a list of batches says of one, for loaders. */
-export function batchInWords(batch: OpenBatch, site: Site) {
+export function batchInWords(batch: TimedBatch, site: Site) {
   const { next, card } = site.messages.batches;
   const { timeZone } = site.content.company.hours;
   const { _id: id, courseId, name, instructor: teacher, schedule: days, firstClass } = batch;
@@ -32,7 +32,7 @@ export function batchInWords(batch: OpenBatch, site: Site) {
 }
 
 /** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */
-export function hasBegun({ startDate }: OpenBatch): boolean {
+export function hasBegun({ startDate }: TimedBatch): boolean {
   return new Date(startDate) < new Date();
 }
 

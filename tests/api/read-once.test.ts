@@ -1,17 +1,24 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
 import type { Services } from "#server/services/services.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
 
 describe("services that read the catalogue once", () => {
   let test: TestApp;
+  let opened: OpenDatabase | undefined;
   beforeAll(async () => {
-    test = await startTestApp({ DEMO_CONTENT: "on" });
+    opened = await databases[0]?.open();
+    test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
   });
   afterAll(async () => await test.stop());
 
   it("answer as the services do, for a course's id and its slug", async () => {
     const { services } = test.app;
+    await opened?.database.update(batches).set({ endDate: "2026-01-31" }).where(eq(batches.id, "data-evening"));
     const once = readOnce(services, services.site());
     const courses = await services.listCourses();
     expect(await once.listCourses()).toEqual(courses);
@@ -22,6 +29,11 @@ describe("services that read the catalogue once", () => {
       expect(await once.showOutline(id)).toEqual(await services.showOutline(id));
       expect(await once.showBatches(id)).toEqual(await services.showBatches(id));
     }
+    const ofCourse = await once.showBatches("data-analyst");
+    expect(ofCourse?.batches.map(({ _id, hasEnded }) => [_id, hasEnded])).toEqual([
+      ["data-weekend", false],
+      ["data-evening", true],
+    ]);
     expect([await once.showOutline("unknown"), await once.showBatches("unknown")]).toEqual([null, null]);
   });
 

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/db/demo-batches.ts";
+import { day } from "#shared/rules/durations.ts";
+import { askManage } from "../support/ask-manage.ts";
 import { dollars } from "../support/plan-cost.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,6 +14,7 @@ import { expect, test } from "./support/test.ts";
 const path = "/batches/mern-full-stack-development";
 const evening = demoBatches(demoContent.courses, new Date()).find(({ _id }) => _id === "mern-evening");
 const price = dollars((evening?.price ?? 0) * 100);
+const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 
 test("the batches of a course stand as cards, each with its seats and its buttons", async ({ page }) => {
@@ -108,6 +113,28 @@ test.describe("Watch Video", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("This batch has ended.");
     await expect(page.getByRole("dialog").getByLabel("Secret ID")).toBeFocused();
   });
+});
+
+test("a batch whose last day is over stands last: nobody joins it, and its lectures stay", async ({ page, site }) => {
+  const id = `ended-${randomUUID().slice(0, 8)}`;
+  await askManage(site.dataDir, "POST", "/catalogue/batches", {
+    ...{ id, courseId: "cyber-security-ceh", name: `Cyber ${id}`, mode: "Online", schedule: "Mon, Wed", seats: 10 },
+    ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
+    ...{ startDate: dayIn(-60), endDate: dayIn(30) },
+  });
+  await page.goto("/batches/cyber-security-ceh");
+  const card = cardOf(page, `Cyber ${id}`);
+  const enrol = card.getByRole("link", { name: "Enroll Now" });
+  await expect(enrol).toBeVisible();
+  await expect(page.getByRole("article").first()).toHaveAccessibleName(`Cyber ${id}`);
+  await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });
+  await page.goto("/batches/cyber-security-ceh");
+  await expect(card.getByText("Ended", { exact: true })).toBeVisible();
+  await expect(enrol).toHaveCount(0);
+  await expect(card.getByText(/seats? left/)).toHaveCount(0);
+  await expect(card.getByRole("link", { name: "Watch Recorded Lectures" })).toBeVisible();
+  await expect(page.getByRole("article").last()).toHaveAccessibleName(`Cyber ${id}`);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
 test.describe("where there is nothing to show", () => {

@@ -1,11 +1,11 @@
 import { type BatchInWords, batchInWords, hasBegun } from "#app/lib/batch-words.ts";
 import { formatMonth } from "#app/lib/format-date.ts";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** What a visitor looks for; a value that nothing has is left out. */
-export type BatchFilter = { course?: string; when?: OpenBatch["times"][number] };
+export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };
 
 /** A batch in the list, with its course. */
 export type ListedBatch = BatchInWords & {
@@ -35,7 +35,7 @@ export function batchListPath({ course, when }: BatchFilter): string {
 }
 
 /** The batches that fit, by the month of their first class; those that have begun come last. */
-export function batchesByMonth(batches: OpenBatch[], { course, when }: BatchFilter, site: Site): BatchMonth[] {
+export function batchesByMonth(batches: TimedBatch[], { course, when }: BatchFilter, site: Site): BatchMonth[] {
   const fitting = batches.filter(
     ({ courseId, times: own }) => (!course || courseId === course) && (!when || own.includes(when)),
   );
@@ -52,14 +52,14 @@ export function batchesByMonth(batches: OpenBatch[], { course, when }: BatchFilt
 }
 
 /** The address of a batch's calendar entry; empty if it has begun, or its hours are not known. */
-export function calendarOf(batch: OpenBatch): string {
+export function calendarOf(batch: TimedBatch): string {
   return batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "";
 }
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
 /** A batch in words; none of a course that is no longer published. */
-function listedBatch(batch: OpenBatch, site: Site): ListedBatch[] {
+function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
   const course = findCourse(site.content, batch.courseId);
   if (!course) return [];
   const start = new Date(batch.startDate);

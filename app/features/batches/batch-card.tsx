@@ -22,13 +22,15 @@ export type BatchOnCard = Pick<
   left: string;
   askFee: string;
   calendar: string;
+  /** Nobody joins it any more; its lectures stay. */
+  hasEnded: boolean;
 };
 
 type BatchCardProps = {
   batch: BatchOnCard;
   words: Pick<
     Messages["batches"]["card"],
-    "schedule" | "timing" | "instructor" | "dates" | "perMonth" | "enrol" | "lectures"
+    "schedule" | "timing" | "instructor" | "dates" | "perMonth" | "ended" | "enrol" | "lectures"
   > & { calendar: string };
   /** Shown in place of a hidden price. */
   priceHidden: string;
@@ -53,7 +55,11 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm font-semibold text-ink-faint">{batch.mode}</p>
-        <SeatBadgeMark badge={batch.badge} text={batch.badgeText} />
+        {batch.hasEnded ? (
+          <p className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-ink-soft">{words.ended}</p>
+        ) : (
+          <SeatBadgeMark badge={batch.badge} text={batch.badgeText} />
+        )}
       </div>
       <h3 id={batch._id} dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {batch.name}
@@ -74,6 +80,32 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
           </div>
         ))}
       </dl>
+      {!batch.hasEnded && <SeatsAndPrice batch={batch} perMonth={words.perMonth} priceHidden={priceHidden} />}
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        {!batch.hasEnded && (
+          <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">
+            {words.enrol}
+            <span className="sr-only">: {batch.name}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
+          {words.lectures}
+          <span className="sr-only">: {batch.name}</span>
+        </ButtonLink>
+        {children}
+        {!batch.hasEnded && (
+          <CalendarLink to={batch.calendar} of={batch.name} label={words.calendar} className="sm:col-span-2" />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type SeatsAndPriceProps = { batch: BatchOnCard; perMonth: string; priceHidden: string };
+
+function SeatsAndPrice({ batch, perMonth, priceHidden }: SeatsAndPriceProps) {
+  return (
+    <>
       <div className="mt-6 border-t border-line pt-6">
         <SeatMeter badge={batch.badge} taken={batch.taken} left={batch.left} />
       </div>
@@ -81,23 +113,11 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
         className="mt-5"
         price={
           <p>
-            <span className="font-display text-2xl font-bold">{batch.price}</span> {words.perMonth}
+            <span className="font-display text-2xl font-bold">{batch.price}</span> {perMonth}
           </p>
         }
         otherwise={<AskFee href={batch.askFee} text={priceHidden} of={batch.name} className="text-sm" />}
       />
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">
-          {words.enrol}
-          <span className="sr-only">: {batch.name}</span>
-        </ButtonLink>
-        <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
-          {words.lectures}
-          <span className="sr-only">: {batch.name}</span>
-        </ButtonLink>
-        {children}
-        <CalendarLink to={batch.calendar} of={batch.name} label={words.calendar} className="sm:col-span-2" />
-      </div>
-    </article>
+    </>
   );
 }

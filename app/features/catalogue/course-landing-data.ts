@@ -3,7 +3,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { shownRecording } from "#app/lib/shown-recording.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -14,7 +14,7 @@ import { nextBatches } from "./next-batches.tsx";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** What a course's landing page shows. */
-export function courseLandingData(site: Site, course: SiteCourse, batches: OpenBatch[]) {
+export function courseLandingData(site: Site, course: SiteCourse, batches: TimedBatch[]) {
   const { company, pages } = site.content;
   const { coursePage, courseCard: words } = site.messages.labels;
   const { id, pattern, level, levelNote } = course;

@@ -3,7 +3,7 @@ import { type BatchInWords, batchInWords, hasBegun } from "#app/lib/batch-words.
 import { formatDay } from "#app/lib/format-date.ts";
 import { ZoneOfHours, type ZoneWords } from "#app/lib/zone-of-hours.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
@@ -13,7 +13,7 @@ import type { Site } from "#shared/rules/site.ts";
 const most = 3;
 
 /** The next batches of a course in words: those that are to start, the earliest first, then those under way. */
-export function nextBatches(batches: OpenBatch[], courseId: string, site: Site): BatchInWords[] {
+export function nextBatches(batches: TimedBatch[], courseId: string, site: Site): BatchInWords[] {
   const own = batches.filter((batch) => batch.courseId === courseId);
   return [...own.filter((batch) => !hasBegun(batch)), ...own.filter(hasBegun)]
     .slice(0, most)
@@ -24,7 +24,7 @@ export function nextBatches(batches: OpenBatch[], courseId: string, site: Site):
  * The next batch of a course in a few words, "Next batch: 1 December, 4 seats left": the first that is to start and has a
  * seat, else the first that is to start; empty if there is none.
  */
-export function nextBatchLine(batches: OpenBatch[], courseId: string, { next, card }: Messages["batches"]): string {
+export function nextBatchLine(batches: TimedBatch[], courseId: string, { next, card }: Messages["batches"]): string {
   const ahead = batches.filter((batch) => batch.courseId === courseId && !hasBegun(batch));
   const batch = ahead.find((one) => seatBadge(one).left > 0) ?? ahead[0];
   if (!batch) return "";

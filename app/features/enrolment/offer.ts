@@ -1,5 +1,5 @@
 import { formatDate } from "#app/lib/format-date.ts";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
 import { countryNames } from "#shared/contracts/country.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
@@ -47,7 +47,7 @@ function ownCountry(code: string): string[] {
 }
 
 function offeredBatch(
-  { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass }: OpenBatch,
+  { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass }: TimedBatch,
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): OfferedBatch {
   const free = Math.max(0, seats - enrolled);
@@ -69,7 +69,7 @@ function offeredBatch(
 /** The published offer with the batches that can be chosen, for the page's loader. */
 export function offerOf(
   { courses, plans, company, pages }: SiteContent,
-  batches: OpenBatch[],
+  batches: TimedBatch[],
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): Offer {
   return {

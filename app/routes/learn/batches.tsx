@@ -21,7 +21,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
@@ -34,12 +34,12 @@ import type { Route } from "./+types/batches.ts";
 type Words = Messages["batches"];
 
 /** A batch with its figures in words. */
-function onCard(batch: OpenBatch, course: string, site: Site): BatchOnCard {
+function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
-  const { _id, name, mode, timing, instructor, description, seats } = batch;
+  const { _id, name, mode, timing, instructor, description, seats, hasEnded } = batch;
   const badge = seatBadge(batch);
   return {
-    ...{ _id, name, mode, timing, instructor, description, badge },
+    ...{ _id, name, mode, timing, instructor, description, badge, hasEnded },
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
@@ -53,8 +53,8 @@ function onCard(batch: OpenBatch, course: string, site: Site): BatchOnCard {
 
 /** The words that every card shows; the others are filled in for each batch. */
 function cardWords({ card, all: { calendar } }: Words) {
-  const { schedule, timing, instructor, dates, perMonth, enrol, lectures } = card;
-  return { schedule, timing, instructor, dates, perMonth, enrol, lectures, calendar };
+  const { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures } = card;
+  return { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures, calendar };
 }
 
 /** The words of the dialog and the player behind each card's video button. */
@@ -84,6 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { meta, title, lead, crumb, list, other, actions } = messages.batches;
   const names = { course: course.title };
   const path = `/batches/${course.slug}`;
+  const open = batches.filter(({ hasEnded }) => !hasEnded);
   const pattern = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
   const page = {
@@ -109,7 +110,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slug: course.slug,
     hasOutline: content.courses.some(({ id, outline }) => id === course._id && outline),
     pattern,
-    head: headOf(site, page, batches.length > 0 ? [batchesThing(site, course, batches)] : []),
+    head: headOf(site, page, open.length > 0 ? [batchesThing(site, course, open)] : []),
   };
 }
 

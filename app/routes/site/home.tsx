@@ -25,7 +25,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { wideColumns } from "#app/ui/wide-columns.ts";
-import type { OpenBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#shared/contracts/content/site-content.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -43,7 +43,7 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
   icon,
 });
 
-function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: OpenBatch[]): CourseOnCard {
+function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: TimedBatch[]): CourseOnCard {
   const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
   const price = formatPrice(monthlyPrice, content.company.currency.symbol);

@@ -36,28 +36,32 @@ function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
 
-/** A batch with the moments of its first class if its hours name them, and the times it is at. */
-export type OpenBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[] };
+/**
+ * A batch with the moments of its first class if its hours name them, the times it is at, and whether its last day is over:
+ * nobody joins it any more, and its lectures stay.
+ */
+export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
 
 /** The batches that have not ended, the earliest to start first. */
-export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
+export async function listOpenBatches(deps: Deps): Promise<TimedBatch[]> {
   return await withTimes(deps, (await listBatches(deps)).filter(isOpen(deps)));
 }
 
 /** Makes a function that tells whether a batch has not ended, by the institute's day. */
-export function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
+function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
   const today = dayOf(new Date(), site().content.company.hours.timeZone);
   return ({ endDate }) => endDate >= today;
 }
 
-/** Batches with the moments of their first classes, and the times they are at. */
-export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<OpenBatch[]> {
+/** Batches with the moments of their first classes, the times they are at, and whether they have ended. */
+export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<TimedBatch[]> {
   const { timeZone } = site().content.company.hours;
+  const open = isOpen({ site });
   const found = await firstClassOf(database, batches.map(named), timeZone);
   return batches.map((batch) => {
     const { from, to } = found.get(batch._id) ?? {};
     const hours = from && to ? { from, to } : null;
-    return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
+    return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone), hasEnded: !open(batch) };
   });
 }
 
@@ -89,15 +93,22 @@ export async function showBatch(
   return course ? { batch: withPrice(batch, site().content.courses), course } : null;
 }
 
-/** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
+/**
+ * A course, named by its id or slug, with its batches, the earliest to start first and those that have ended behind the
+ * others; null for an unknown course.
+ */
 export async function showBatches(
   deps: Deps,
   courseId: string,
-): Promise<{ course: Course; batches: OpenBatch[] } | null> {
+): Promise<{ course: Course; batches: TimedBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
   if (!course) return null;
-  return { course, batches: await withTimes(deps, await listBatches(deps, course._id)) };
+  return { course, batches: endedLast(await withTimes(deps, await listBatches(deps, course._id))) };
 }
+
+/** The same batches, those that have ended behind the others. */
+export const endedLast = (batches: TimedBatch[]): TimedBatch[] =>
+  batches.toSorted((one, other) => Number(one.hasEnded) - Number(other.hasEnded));
 
 /**
  * The batches of a course, named by its id or slug, the earliest to start first (specification §7). Throws `not_found` for

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { isOpen, listBatches, type OpenBatch, withTimes } from "#server/services/batches/batches.ts";
+import { listBatches, type TimedBatch, withTimes } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
@@ -12,16 +12,16 @@ export interface PublicCatalogue {
   /** By course. */
   outlines: Map<string, Outline>;
   /** All batches, the earliest to start first. */
-  batches: OpenBatch[];
+  batches: TimedBatch[];
   /** Those that have not ended. */
-  openBatches: OpenBatch[];
+  openBatches: TimedBatch[];
 }
 
 /** The courses of a site, which may not be published yet, with their batches, in three queries however many there are. */
 export async function readPublicCatalogue({ database }: { database: Database }, site: Site): Promise<PublicCatalogue> {
   const deps = { database, site: () => site };
   const batches = await withTimes(deps, await listBatches(deps));
-  return { ...coursesOf(site), batches, openBatches: batches.filter(isOpen(deps)) };
+  return { ...coursesOf(site), batches, openBatches: batches.filter(({ hasEnded }) => !hasEnded) };
 }
 
 /** The courses of a site as the catalogue has them once it is published. */

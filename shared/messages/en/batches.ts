@@ -83,6 +83,8 @@ export const batchesPage = {
     seats: "{taken} of {seats} seats taken",
     left: { one: "{count} seat left", other: "{count} seats left" },
     full: "Full: you can join the waiting list",
+    /** In place of the seats of a batch whose last day is over. */
+    ended: "Ended",
     /** The seat badge, word for word (specification §9). */
     badges: { almostFull: "Almost Full", fillingFast: "Filling Fast", available: "Available" },
     enrol: "Enroll Now (Access Videos)",

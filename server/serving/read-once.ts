@@ -1,4 +1,3 @@
-import { endedLast } from "#server/services/batches/batches.ts";
 import type { PublicCatalogue } from "#server/services/courses/public-catalogue.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -31,7 +30,7 @@ export function readOnce(services: Services, site: Site): Services {
     async showBatches(courseId) {
       const { courses, batches } = await catalogue();
       const course = courseOf(courses, courseId);
-      return course ? { course, batches: endedLast(batches.filter(({ courseId: of }) => of === course._id)) } : null;
+      return course ? { course, batches: batches.filter((batch) => batch.courseId === course._id) } : null;
     },
     demo: {
       ...services.demo,

@@ -31,8 +31,8 @@ describe("services that read the catalogue once", () => {
     }
     const ofCourse = await once.showBatches("data-analyst");
     expect(ofCourse?.batches.map(({ _id, hasEnded }) => [_id, hasEnded])).toEqual([
-      ["data-weekend", false],
       ["data-evening", true],
+      ["data-weekend", false],
     ]);
     expect([await once.showOutline("unknown"), await once.showBatches("unknown")]).toEqual([null, null]);
   });

@@ -85,6 +85,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const names = { course: course.title };
   const path = `/batches/${course.slug}`;
   const open = batches.filter(({ hasEnded }) => !hasEnded);
+  const ended = batches.filter(({ hasEnded }) => hasEnded);
   const pattern = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
   const page = {
@@ -96,7 +97,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     imageOf,
   };
   return {
-    batches: batches.map((batch) => onCard(batch, course.title, site)),
+    batches: [...open, ...ended].map((batch) => onCard(batch, course.title, site)),
     words: {
       title,
       list,

@@ -93,22 +93,15 @@ export async function showBatch(
   return course ? { batch: withPrice(batch, site().content.courses), course } : null;
 }
 
-/**
- * A course, named by its id or slug, with its batches, the earliest to start first and those that have ended behind the
- * others; null for an unknown course.
- */
+/** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
 export async function showBatches(
   deps: Deps,
   courseId: string,
 ): Promise<{ course: Course; batches: TimedBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
   if (!course) return null;
-  return { course, batches: endedLast(await withTimes(deps, await listBatches(deps, course._id))) };
+  return { course, batches: await withTimes(deps, await listBatches(deps, course._id)) };
 }
-
-/** The same batches, those that have ended behind the others. */
-export const endedLast = (batches: TimedBatch[]): TimedBatch[] =>
-  batches.toSorted((one, other) => Number(one.hasEnded) - Number(other.hasEnded));
 
 /**
  * The batches of a course, named by its id or slug, the earliest to start first (specification §7). Throws `not_found` for

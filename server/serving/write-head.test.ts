@@ -56,7 +56,7 @@ test("Node writes a head once; the same bytes come again without it", async () =
   expect(third).toBe(first?.replace("keep-alive\r\nKeep-Alive: timeout", "close"));
 });
 
-test("in another second the head is written anew, with its date", async () => {
+test("in another second Node writes the head again, with its date", async () => {
   const clock = { now: 5_000 };
   const { port, wrote } = await serve(clock);
   await exchange(port, keep, close);

@@ -19,7 +19,7 @@ const written = new WeakMap<RawHeaders, WrittenHead>();
 /**
  * Writes the head of an answer with a body, as `writeHead` does, and remembers it for its headers, which must not change
  * afterwards: Node checks and joins the same headers of the same page at every request, a fifth of the time that a page
- * from memory takes. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each anew.
+ * from memory takes. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
  */
 export function writeHead(response: ServerResponse, status: number, headers: RawHeaders, now = Date.now()) {
   // The head of an answer that ends its connection says so.

@@ -61,7 +61,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     load: ahead(load),
     list: listPublicAddresses,
     site: services.site,
-    look: siteLook,
+    look: oncePerObject(siteLook),
     quick: files.quick,
   });
   const missing = createMissingPages((path) =>

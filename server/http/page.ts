@@ -7,6 +7,9 @@ import type { Messages } from "#shared/messages/en/messages.ts";
 import { errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
 import type { Site } from "#shared/rules/site.ts";
 
+/** What a page's loaders have answered, by the id of their route. */
+export type LoadedData = Readonly<Record<string, unknown>>;
+
 /** What a page may use to answer a request. */
 export interface PageContext {
   services: Services;
@@ -19,6 +22,8 @@ export interface PageContext {
     site?: Site;
     /** Where a page fetches its data when React starts; without it the page carries them. */
     dataAddress?: string | undefined;
+    /** What its loaders have answered already: they are not asked again. */
+    loaded?: LoadedData | undefined;
     /** For an answer that names none of its own. */
     cacheControl: string;
     /** Takes the body of a text, not compressed, in place of the answer, which has none then: a page is large to copy. */
@@ -34,6 +39,8 @@ export interface RenderedDocument {
   html: string | null;
   /** What it carries of its data: all; all but the frame, which has a file; or none, because they have an address. */
   carries: "all" | "own" | "none";
+  /** What the loaders have answered before, and need not again. */
+  loaded?: LoadedData | undefined;
 }
 
 /** A small page for a request that was refused before any page could answer it. */

@@ -1,10 +1,10 @@
 import { createContext, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { PageContext, RenderedDocument } from "#server/http/page.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "#server/http/page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { Services } from "#server/services/services.ts";
-import { createPageLoader } from "#server/serving/page-data.ts";
+import { contextOf, createPageLoader, withLoadedData } from "#server/serving/page-data.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 const contexts = {
@@ -27,6 +27,7 @@ const routes = {
       },
     },
   },
+  file: { id: "file", parentId: "root", path: "file", module: { loader: () => new Response("text") } },
   plain: { id: "plain", parentId: "root", path: "plain", module: {} },
   guarded: { id: "guarded", parentId: "root", path: "guarded", module: { middleware: [] } },
 };
@@ -35,14 +36,29 @@ const load = createPageLoader({ build: { routes } as unknown as ServerBuild, ...
 const context = { services: {}, session: {}, ahead: { site: demoSite, cacheControl: "" } } as unknown as PageContext;
 const ask = async (path: string) => await load(new Request(`http://localhost${path}`), context);
 
-it("asks the loaders of a page for a site, the outermost first", async () => {
+it("asks the loaders of a page for a site, by the id of their route", async () => {
   const { name } = demoSite.content.company;
-  expect(await ask("/courses/pottery")).toEqual(["frame", ["pottery", "/courses/pottery", name]]);
-  expect(await ask("/plain")).toEqual(["frame", undefined]);
+  expect(await ask("/courses/pottery")).toEqual({ root: "frame", course: ["pottery", "/courses/pottery", name] });
+  expect(await ask("/plain")).toEqual({ root: "frame", plain: undefined });
 });
 
-it("cannot tell where a loader throws, middleware may change what it finds, or there is no page", async () => {
+it("cannot tell where a loader throws or answers a response, middleware may change what it finds, or there is no page", async () => {
   expect(await ask("/courses/gone")).toBeNull();
+  expect(await ask("/file")).toBeNull();
   expect(await ask("/guarded")).toBeNull();
   expect(await ask("/nowhere")).toBeNull();
+});
+
+it("spares the loaders of a document what they have answered already", async () => {
+  const { root, course, plain } = withLoadedData({ routes } as unknown as ServerBuild, contexts).routes;
+  const loaderOf = (route: ServerBuild["routes"][string]) => async (loaded?: LoadedData) => {
+    const given = contextOf(contexts, context, { html: null, carries: "all", loaded });
+    const url = new URL("http://localhost/courses/pottery");
+    return await route?.module.loader?.({ request: new Request(url), url, pattern: "", params: {}, context: given });
+  };
+  expect(await loaderOf(root)({ root: "loaded before", course: null })).toBe("loaded before");
+  expect(await loaderOf(course)({ root: "loaded before", course: null })).toBeNull();
+  expect(await loaderOf(root)({ course: null })).toBe("frame");
+  expect(await loaderOf(root)()).toBe("frame");
+  expect(plain?.module.loader).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PageContext, RenderedDocument } from "#server/http/page.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "#server/http/page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { Site } from "#shared/rules/site.ts";
 
-/** What a page's loaders answer, the outermost first; null where that does not tell what the page shows. */
-export type LoadPage = (request: Request, context: PageContext) => Promise<unknown[] | null>;
+/** What a page's loaders answer; null where that does not tell what the page shows. */
+export type LoadPage = (request: Request, context: PageContext) => Promise<LoadedData | null>;
 
 interface Options {
   build: ServerBuild;
@@ -33,8 +33,8 @@ export function contextOf(
 
 /**
  * Asks a page's loaders alone, a tenth of the work of its data as they are sent: comparing their answers with the last ones
- * tells whether anything has changed. Null if a loader throws, as the page itself will, or if there is middleware, which
- * may change what they find.
+ * tells whether anything has changed. Null if a loader throws, as the page itself will, if one answers a response, whose
+ * body is read once, or if there is middleware, which may change what they find.
  */
 export function createPageLoader(options: Options): LoadPage {
   const findRoutes = createRouteFinder(options.build);
@@ -47,9 +47,28 @@ export function createPageLoader(options: Options): LoadPage {
     if (!routes || routes.some(({ module }) => module?.middleware)) return null;
     const context = contextOf(options, given, { html: null, carries: "all" });
     const pattern = routes.map(({ path }) => path ?? "").join("/");
-    const answers = routes.map(async ({ module, params }) =>
-      module?.loader?.({ request, url, pattern, params, context }),
+    const asked = routes.map(
+      async ({ id, module, params }): Promise<[string, unknown]> => [
+        id,
+        await module?.loader?.({ request, url, pattern, params, context }),
+      ],
     );
-    return await Promise.all(answers).catch(() => null);
+    const answers = await Promise.all(asked).catch(() => []);
+    const isWhole = answers.length > 0 && !answers.some(([, answer]) => answer instanceof Response);
+    return isWhole ? Object.fromEntries(answers) : null;
   };
+}
+
+/** The build with loaders that do not repeat what they have answered for the same document. */
+export function withLoadedData(build: ServerBuild, { documentContext }: Pick<Options, "documentContext">): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const ask = route?.module.loader;
+    if (!ask) return [id, route];
+    const loader: typeof ask = (args) => {
+      const loaded = args.context.get(documentContext)?.loaded;
+      return loaded && Object.hasOwn(loaded, id) ? loaded[id] : ask(args);
+    };
+    return [id, { ...route, module: { ...route.module, loader } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
 }

@@ -6,7 +6,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
-import { contextOf } from "#server/serving/page-data.ts";
+import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
@@ -59,7 +59,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   // The framework compares a post's origin with the address that it was sent to, which differs behind a proxy.
   const allowedActionOrigins = [new URL(siteUrl).host];
   const takesPost = createPostCheck(build);
-  const handle = createRequestHandler({ ...reportingErrors(build, onError), allowedActionOrigins }, mode);
+  const reporting = reportingErrors(withLoadedData(build, options), onError);
+  const handle = createRequestHandler({ ...reporting, allowedActionOrigins }, mode);
 
   const carried = ({ url }: Request, ahead: PageContext["ahead"]): RenderedDocument["carries"] => {
     if (ahead?.dataAddress !== undefined) return "none";
@@ -68,7 +69,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
   const renderPlain = async (request: Request, given: PageContext): Promise<RenderedPage> => {
     const { ahead } = given;
-    const document: RenderedDocument = { html: null, carries: carried(request, ahead) };
+    const document: RenderedDocument = { html: null, carries: carried(request, ahead), loaded: ahead?.loaded };
     const context = contextOf(options, given, document);
     const failures: unknown[] = [];
     if (ahead) failuresAhead.set(request, failures);

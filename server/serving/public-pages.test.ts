@@ -87,13 +87,13 @@ describe("the public pages", () => {
       ["/robots.txt", "all"],
     ]);
     const pages = sitePages(words, [page("/a"), { path: "/robots.txt", kind: "file", fromDatabase: false }]);
-    pages.answer([{ title: "one" }]);
+    pages.answer({ a: { title: "one" } });
     await pages.update();
     pages.asked.length = 0;
-    pages.answer([{ title: "one" }]);
+    pages.answer({ a: { title: "one" } });
     await pages.change();
     expect(pages.asked).toEqual(["/robots.txt"]);
-    pages.answer([{ title: "two" }]);
+    pages.answer({ a: { title: "two" } });
     words.set("/a", "two");
     await pages.change();
     expect(bodyOf(pages, "/a")).toContain("two");
@@ -101,6 +101,16 @@ describe("the public pages", () => {
     pages.paint("red");
     await pages.change();
     expect(pages.asked).toContain("/a");
+  });
+
+  it("are rendered from what their loaders have answered for the comparison", async () => {
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    pages.answer({ a: { title: "one" } });
+    await pages.update();
+    expect(pages.given).toEqual([
+      ["/a.data", { a: { title: "one" } }],
+      ["/a", { a: { title: "one" } }],
+    ]);
   });
 
   it("still answer the data of an earlier version, for a page that was loaded before", async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { compressOnDemand, isCompressible } from "#server/http/compress.ts";
+import type { LoadedData } from "#server/http/page.ts";
 import { versionOf } from "#server/serving/body-version.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
@@ -51,8 +52,8 @@ export interface PublicPages {
 interface Deps {
   /** Answers a request of no visitor in particular; the body, or `takeBody` is called with it. */
   render: (path: string, how: AheadOf) => Promise<Response>;
-  /** What a page's data are made of, which tells sooner than its data whether it has changed; null if it cannot tell. */
-  load: (path: string, how: AheadOf) => Promise<unknown>;
+  /** What a page's data are made of, which tells sooner than its data whether it has changed; null if nobody can tell. */
+  load: (path: string, how: AheadOf) => Promise<LoadedData | null>;
   /** The addresses of a site, the most important first. */
   list: (site: Site) => PublicAddress[];
   /** The site as it is now. */
@@ -77,6 +78,8 @@ export interface AheadOf {
   /** Where a page finds its data. */
   dataAddress?: string | undefined;
   takeBody?: (body: Buffer) => void;
+  /** What its loaders have answered already. */
+  loaded?: LoadedData | undefined;
 }
 
 interface Rendered {
@@ -87,7 +90,7 @@ interface Rendered {
   shows: string;
   /** The look of its site, and what its data were made of; null if nobody could tell. */
   look: string;
-  loaded: unknown;
+  loaded: LoadedData | null;
 }
 
 /** A state of the site and of the database: what pages are rendered from. */
@@ -176,10 +179,11 @@ export function createPublicPages({ render, load, list, site: current, look: loo
     const { site } = round;
     const before = rendered.get(address.path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
-    const how = { round, cacheControl: cacheControlOf(address) };
+    const asked = { round, cacheControl: cacheControlOf(address) };
     const look = lookOf(site);
-    const loaded = address.kind === "page" ? await load(address.path, how) : null;
+    const loaded = address.kind === "page" ? await load(address.path, asked) : null;
     if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
+    const how = { ...asked, loaded: loaded ?? undefined };
     const first = await renderBody(dataPathOf(address), how);
     if (!first) return null;
     const shows = first.body.toString() + look;

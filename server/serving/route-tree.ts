@@ -12,7 +12,7 @@ export function createRouteFinder({ routes, basename = "/" }: ServerBuild) {
   return (pathname: string) => {
     const matches = matchRoutes(tree, pathname, basename);
     return (
-      matches?.map(({ route: { id, path }, params }) => ({ path, params, module: routes[id ?? ""]?.module })) ?? null
+      matches?.map(({ route: { id = "", path }, params }) => ({ id, path, params, module: routes[id]?.module })) ?? null
     );
   };
 }

@@ -1,4 +1,5 @@
 import { demoSite } from "#content/demo-site.ts";
+import type { LoadedData } from "#server/http/page.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -10,9 +11,14 @@ export const other: Site = { ...demoSite };
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
 export function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
   const asked: string[] = [];
+  const given: [string, LoadedData | undefined][] = [];
   let current: Site = demoSite;
-  const render = async (path: string, { round: { site: shown }, cacheControl, dataAddress = "" }: AheadOf) => {
+  const render = async (
+    path: string,
+    { round: { site: shown }, cacheControl, dataAddress = "", loaded: from }: AheadOf,
+  ) => {
     asked.push(path);
+    given.push([path, from]);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
     if (found === null || found === undefined) return new Response(null, { status: 404 });
@@ -23,14 +29,14 @@ export function sitePages(words: Map<string, string | null | Error>, addresses: 
   const quick = new Map();
   let colours = "blue";
   const look = () => colours;
-  let loaded: unknown = null;
+  let loaded: LoadedData | null = null;
   const load = async () => loaded;
   const pages = createPublicPages({ render, load, list: () => addresses, site: () => current, look, quick });
   const paint = (next: string) => {
     colours = next;
   };
   /** What the loaders of every page answer from now on. */
-  const answer = (next: unknown) => {
+  const answer = (next: LoadedData) => {
     loaded = next;
   };
   const show = (site: Site) => {
@@ -41,7 +47,7 @@ export function sitePages(words: Map<string, string | null | Error>, addresses: 
     show({ ...demoSite });
     await pages.update();
   };
-  return { asked, quick, show, paint, answer, change, ...pages };
+  return { asked, given, quick, show, paint, answer, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;

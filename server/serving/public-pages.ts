@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { compressOnDemand, isCompressible } from "#server/http/compress.ts";
 import type { LoadedData } from "#server/http/page.ts";
 import { versionOf } from "#server/serving/body-version.ts";
-import { lastingHeaders } from "#server/serving/headers.ts";
-import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
+import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.ts";
 import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/rules/hydration.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
@@ -284,25 +283,4 @@ function failureOf(failures: Error[]): Error {
 
 function forget({ answers }: Rendered, quick: QuickAnswers) {
   for (const answer of answers.values()) quick.delete(answer);
-}
-
-interface Body {
-  body: Buffer;
-  response: Response;
-}
-
-async function bodyOf(response: Response, taken: Buffer | undefined): Promise<Body | null> {
-  if (response.status === 404) return null;
-  if (response.status !== 200) throw new Error(`It answers ${response.status}.`);
-  return { body: taken ?? Buffer.from(await response.arrayBuffer()), response };
-}
-
-/** The answer, compressed when it is first asked for. */
-function prebuildQuick({ body: identity, response }: Body, quick: QuickAnswers): PrebuiltAnswer {
-  const headers = lastingHeaders(response);
-  if (!isCompressible(response.headers.get("content-type") ?? "")) return prebuild({ identity }, headers);
-  const { br, gzip } = compressOnDemand;
-  const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
-  quick.set(answer, identity);
-  return answer;
 }

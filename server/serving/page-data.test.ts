@@ -32,7 +32,8 @@ const routes = {
   guarded: { id: "guarded", parentId: "root", path: "guarded", module: { middleware: [] } },
 };
 
-const load = createPageLoader({ build: { routes } as unknown as ServerBuild, ...contexts });
+const build = { routes } as unknown as ServerBuild;
+const load = createPageLoader({ build, ...contexts });
 const context = { services: {}, session: {}, ahead: { site: demoSite, cacheControl: "" } } as unknown as PageContext;
 const ask = async (path: string) => await load(new Request(`http://localhost${path}`), context);
 
@@ -50,7 +51,7 @@ it("cannot tell where a loader throws or answers a response, middleware may chan
 });
 
 it("spares the loaders of a document what they have answered already", async () => {
-  const { root, course, plain } = withLoadedData({ routes } as unknown as ServerBuild, contexts).routes;
+  const { root, course, plain } = withLoadedData(build, contexts).routes;
   const loaderOf = (route: ServerBuild["routes"][string]) => async (loaded?: LoadedData) => {
     const given = contextOf(contexts, context, { html: null, carries: "all", loaded });
     const url = new URL("http://localhost/courses/pottery");

@@ -178,16 +178,16 @@ export function createPublicPages({ render, load, list, site: current, look: loo
     const { site } = round;
     const before = rendered.get(address.path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
-    const asked = { round, cacheControl: cacheControlOf(address) };
+    const how = { round, cacheControl: cacheControlOf(address) };
     const look = lookOf(site);
-    const loaded = address.kind === "page" ? await load(address.path, asked) : null;
+    const loaded = address.kind === "page" ? await load(address.path, how) : null;
     if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
-    const how = { ...asked, loaded: loaded ?? undefined };
-    const first = await renderBody(dataPathOf(address), how);
+    const fromLoaded = { ...how, loaded: loaded ?? undefined };
+    const first = await renderBody(dataPathOf(address), fromLoaded);
     if (!first) return null;
     const shows = first.body.toString() + look;
     if (before?.shows === shows) return before;
-    const answers = await answersOf(address, first, how);
+    const answers = await answersOf(address, first, fromLoaded);
     return answers && { address, shows, look, loaded, answers };
   };
 

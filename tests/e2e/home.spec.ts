@@ -135,3 +135,14 @@ test("each course's card names its next batch, and the seats that are left a mom
   for (const path of ["/", "/enrollnow", `/courses/${course?.slug}`, `/batches/${courseId}`])
     await expect.poll(async () => await (await request.get(path)).text(), path).toContain(left);
 });
+
+test("the hero's figures stay in one line each", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  const heights = await page
+    .locator("dl")
+    .first()
+    .locator("dd")
+    .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(new Set(heights).size).toBe(1);
+});

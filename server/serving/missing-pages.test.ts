@@ -12,7 +12,7 @@ it("renders one answer for each kind of address, once for simultaneous requests,
   expect(one).toBe(other);
   expect(missing.find("/~")).toBe(one);
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one).toMatchObject({ status: 404, etag: null, variants: { identity: { body: "Not there" } } });
+  expect(one).toMatchObject({ status: 404, etag: null, variants: { identity: { body: Buffer.from("Not there") } } });
   expect(one?.variants.identity.headers).toContain("private, no-cache");
   await missing.render("/courses/~");
   expect(render.mock.calls).toEqual([["/~"], ["/courses/~"]]);

@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
+import { prebuild, replaceBrotli, sendPrebuilt } from "#server/serving/prebuilt.ts";
 
 const identity = Buffer.from("a page");
 
@@ -11,8 +15,8 @@ test("a compressed variant is made once, at its first request", () => {
   };
   const { variants } = prebuild({ identity, gzip }, ["Content-Type", "text/html"]);
   expect(made).toBe(0);
-  expect(variants.gzip.body).toBe("gzipped");
-  expect(variants.gzip.body).toBe("gzipped");
+  expect(variants.gzip.body.toString()).toBe("gzipped");
+  expect(variants.gzip.body.toString()).toBe("gzipped");
   expect(made).toBe(1);
   for (const encoding of ["identity", "gzip"] as const) expect(variants[encoding].headers).toContain("Vary");
 });
@@ -21,6 +25,27 @@ test("a smaller variant replaces one that was not requested yet, which is then n
   const br = () => expect.fail("made all the same");
   const answer = prebuild({ identity, br }, ["Content-Type", "text/html"]);
   replaceBrotli(answer, Buffer.from("small"));
-  expect(answer.variants.br.body).toBe("small");
+  expect(answer.variants.br.body.toString()).toBe("small");
   expect(answer.variants.br.headers.join()).toMatch(/,Vary,Accept-Encoding,Content-Encoding,br,Content-Length,5$/);
+});
+
+/** What comes back when these requests are written on one connection, each an answer without its date. */
+async function exchange(requests: string[]) {
+  const answer = prebuild({ identity }, ["Content-Type", "text/html", "Cache-Control", "public, max-age=60"]);
+  const server = createServer((request, response) => sendPrebuilt(request, response, answer));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  for (const [at, request] of requests.entries())
+    socket.write(
+      `${request} / HTTP/1.1\r\nHost: x\r\nConnection: ${at === requests.length - 1 ? "close" : "keep-alive"}\r\n\r\n`,
+    );
+  const received = await text(socket);
+  server.close();
+  return received.replaceAll(/Date: .*\r\n/g, "").split(/(?=HTTP\/1\.1 )/);
+}
+
+test("the answer to a HEAD has the head of a GET and no body, whatever was answered before", async () => {
+  const [first, second, third, head] = await exchange(["GET", "GET", "GET", "HEAD", "GET"]);
+  for (const get of [first, second, third]) expect(get).toMatch(/\r\n\r\na page$/);
+  expect(head).toBe(first?.replace(/a page$/, ""));
 });

@@ -2,22 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/http/compress.ts";
 import { etagOf } from "#server/serving/body-version.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
-import { writeHead } from "#server/serving/write-head.ts";
+import { sendWhole, type WholeAnswer } from "#server/serving/send-whole.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
 import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";
-
-interface Variant {
-  headers: RawHeaders;
-  /** A small body as a latin1 string, which Node sends with the headers in one write; a large one as a buffer. */
-  body: string | Buffer;
-}
 
 /** An answer made before its request: a body and headers for each encoding, and the headers of the 304. */
 export interface PrebuiltAnswer {
   status: number;
   /** Null if the status is not 200: a browser then has nothing to revalidate. */
   etag: string | null;
-  variants: Record<Encoding, Variant>;
+  variants: Record<Encoding, WholeAnswer>;
   notModified: RawHeaders;
 }
 
@@ -39,7 +33,7 @@ export function prebuild(bodies: Bodies, headers: RawHeaders, status = 200): Pre
   return { status, etag, variants: variantsOf(bodies, common), notModified: withoutContentType(common) };
 }
 
-function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<Encoding, Variant> {
+function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<Encoding, WholeAnswer> {
   const plain = variant(identity, common);
   const variants = { identity: plain, br: plain, gzip: plain };
   if (br) put(variants, "br", br, common);
@@ -48,9 +42,9 @@ function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<
 }
 
 /** Sets a compressed variant, now or when it is first read. */
-function put(variants: Record<Encoding, Variant>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
+function put(variants: Record<Encoding, WholeAnswer>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
   const headers = [...common, "Content-Encoding", encoding];
-  const set = (value: Variant) => {
+  const set = (value: WholeAnswer) => {
     Object.defineProperty(variants, encoding, { value, enumerable: true, configurable: true });
     return value;
   };
@@ -82,10 +76,10 @@ export function sendPrebuilt(request: IncomingMessage, response: ServerResponse,
     response.writeHead(304, headersFor(purpose, answer.notModified)).end();
     return;
   }
-  const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
-  writeHead(response, answer.status, headersFor(purpose, headers));
-  if (request.method === "HEAD") response.end();
-  else response.end(body, "latin1");
+  const variant = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
+  const headers = headersFor(purpose, variant.headers);
+  if (request.method === "HEAD") response.writeHead(answer.status, headers).end();
+  else sendWhole(response, answer.status, headers === variant.headers ? variant : { ...variant, headers });
 }
 
 /** An answer's headers for a request with this `Purpose`. */
@@ -98,12 +92,9 @@ function isValueOfCacheControl(headers: RawHeaders, at: number): boolean {
   return at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control";
 }
 
-/** Up to this size Node sends a string faster than a buffer. In bytes. */
-const stringLimit = 14_000;
-
-const variant = (body: Buffer, headers: RawHeaders): Variant => ({
+const variant = (body: Buffer, headers: RawHeaders): WholeAnswer => ({
   headers: [...headers, "Content-Length", String(body.length)],
-  body: body.length <= stringLimit ? body.toString("latin1") : body,
+  body,
 });
 
 function withoutContentType(headers: RawHeaders): RawHeaders {

@@ -25,7 +25,7 @@ describe("cached answers", () => {
     expect(gunzipSync(await first.arrayBuffer()).toString()).toBe("a page");
     expect(first.headers.get(PUBLIC_PAGE_HEADER)).toBeNull();
     const answer = cache.find({ url: "/batches/x?utm=2" });
-    expect(answer?.variants.identity.body).toBe("a page");
+    expect(answer?.variants.identity.body.toString()).toBe("a page");
     expect(answer?.variants.identity.headers.join()).not.toMatch(/x-public-page|x-request-id/i);
     expect(answer?.notModified).not.toContain("Content-Type");
     expect(cache.find({ url: "/batches/y" })).toBeUndefined();

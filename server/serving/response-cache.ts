@@ -150,6 +150,8 @@ function withoutMark(response: Response): Response {
 
 function asResponse({ status, variants }: PrebuiltAnswer, request: Request): Response {
   const { headers, body } = variants[acceptedEncoding(request.headers.get("accept-encoding") ?? undefined)];
-  const bytes = typeof body === "string" ? Buffer.from(body, "latin1") : new Uint8Array(body);
-  return new Response(bytes, { status, headers: pairsOf(headersFor(request.headers.get("purpose"), headers)) });
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: pairsOf(headersFor(request.headers.get("purpose"), headers)),
+  });
 }

@@ -38,15 +38,15 @@ it("is a page's own, or that of the nearest page above it", () => {
 
 it("is the one drawn since the build, for the page and those below it that have none", () => {
   const find = finder([storedAt("/social/courses.jpg")]);
-  expect(find("/social/courses.jpg")?.variants.identity.body).toBe("new /social/courses.jpg");
+  expect(find("/social/courses.jpg")?.variants.identity.body.toString()).toBe("new /social/courses.jpg");
   expect(find("/social/courses.jpg")?.variants.identity.headers).toEqual(
     expect.arrayContaining(["Content-Type", "image/jpeg", "X-Content-Type-Options", "nosniff"]),
   );
   expect(find(ofCourse)).toBe(find("/social/courses.jpg"));
   expect(find("/social/contact.jpg")).toBe(home);
-  expect(finder([storedAt("/social/courses.jpg"), storedAt(ofCourse)])(ofCourse)?.variants.identity.body).toBe(
-    `new ${ofCourse}`,
-  );
+  expect(
+    finder([storedAt("/social/courses.jpg"), storedAt(ofCourse)])(ofCourse)?.variants.identity.body.toString(),
+  ).toBe(`new ${ofCourse}`);
 });
 
 it("is an icon drawn since the build, and otherwise left to the build's files", () => {

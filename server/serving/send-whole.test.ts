@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { writeHead } from "#server/serving/write-head.ts";
+import { sendWhole } from "#server/serving/send-whole.ts";
 
 const headers = ["Content-Type", "text/html", "Content-Security-Policy", "default-src 'none'", "Content-Length", "5"];
 const ended: (() => void)[] = [];
@@ -11,15 +11,18 @@ afterEach(() => {
   for (const end of ended.splice(0)) end();
 });
 
-/** A server that answers "hello", at a clock of our own; `wrote` has the time of each head that Node itself wrote. */
-async function serve(clock: { now: number }) {
-  const own = [...headers];
+/**
+ * A server that answers "hello", or another body, at a clock of our own; `wrote` has the time of each head that Node itself
+ * wrote.
+ */
+async function serve(clock: { now: number; status?: number }, body = "hello") {
+  const length = String(Buffer.byteLength(body));
+  const answer = { headers: [...headers.slice(0, -1), length], body: Buffer.from(body) };
   const wrote: number[] = [];
   const server = createServer((_, response) => {
     const nodes = vi.spyOn(response, "writeHead");
-    writeHead(response, 200, own, clock.now);
+    sendWhole(response, clock.status ?? 200, answer, clock.now);
     if (nodes.mock.calls.length > 0) wrote.push(clock.now);
-    response.end(Buffer.from("hello"));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   ended.push(() => server.close());
@@ -68,11 +71,25 @@ test("in another second Node writes the head again, with its date", async () => 
   expect(wrote.slice(3)).toEqual([6_000, 6_000]);
 });
 
-test("the answer to a HEAD has no body, remembered or not", async () => {
-  const { port, wrote } = await serve({ now: 5_000 });
-  const head = keep.replace("GET", "HEAD");
-  const answers = answersIn(await exchange(port, head, head, close.replace("GET", "HEAD")));
-  expect(wrote).toHaveLength(2);
-  expect(answers).toHaveLength(3);
-  for (const answer of answers) expect(answer).toMatch(/\r\n\r\n$/);
+test("an answer of another status has a head of its own", async () => {
+  const clock = { now: 5_000, status: 200 };
+  const { port } = await serve(clock);
+  await exchange(port, keep, close);
+  clock.status = 503;
+  const [first] = answersIn(await exchange(port, keep, close));
+  expect(first).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+test("a body of any bytes and size comes whole each time, also in the seconds after", async () => {
+  const clock = { now: 5_000 };
+  const body = "Dārs گاہ ".repeat(30_000);
+  const { port, wrote } = await serve(clock, body);
+  for (const now of [5_000, 6_000, 7_000]) {
+    clock.now = now;
+    const answers = answersIn(await exchange(port, keep, keep, keep, keep, close));
+    expect(answers).toHaveLength(5);
+    for (const answer of answers) expect(answer.slice(answer.indexOf("\r\n\r\n") + 4) === body).toBe(true);
+  }
+  // The first of each second, and the one that ends its connection.
+  expect(wrote).toEqual([5_000, 5_000, 6_000, 6_000, 7_000, 7_000]);
 });

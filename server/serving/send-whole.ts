@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import type { RawHeaders } from "#server/serving/headers.ts";
+
+/** An answer as it is kept; its headers must not change. */
+export interface WholeAnswer {
+  headers: RawHeaders;
+  body: Buffer;
+}
+
+/**
+ * Where Node keeps the head that `writeHead` wrote, from the status line to the blank line, and whether it has gone to the
+ * socket. Its types name neither.
+ */
+interface WithHead extends ServerResponse {
+  _header?: string | null;
+  _headerSent?: boolean;
+}
+
+/** An answer's head as Node wrote it, and when: its `Date` holds for a second. */
+interface Written {
+  status: number;
+  /** Seconds since 1970. */
+  second: number;
+  head: string;
+  /** Head and body in one piece, from the second answer in that second on. */
+  whole: Buffer | null;
+}
+
+const written = new WeakMap<WholeAnswer, Written>();
+
+/**
+ * Sends an answer as `writeHead` and `end` do, to a request that may have a body in its answer. What goes over the wire is
+ * remembered for its second: Node checks and joins the same headers of the same page at every request, and gives the
+ * socket head and body apart. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
+ */
+export function sendWhole(response: ServerResponse, status: number, answer: WholeAnswer, now = Date.now()) {
+  const holder: WithHead = response;
+  const second = Math.floor(now / 1_000);
+  const known = written.get(answer);
+  // The head of an answer that ends its connection says so.
+  const isPlain = response.shouldKeepAlive && holder._header === null && holder._headerSent === false;
+  if (isPlain && known?.second === second && known.status === status) {
+    known.whole ??= joined(known.head, answer);
+    response.statusCode = status;
+    holder._header = known.head;
+    holder._headerSent = true;
+    response.end(known.whole);
+    return;
+  }
+  response.writeHead(status, answer.headers);
+  if (isPlain && holder._header) written.set(answer, { status, second, head: holder._header, whole: null });
+  response.end(answer.body);
+}
+
+/** Head and body in one piece, of which the answer's body is a part from now on: it is held once. */
+function joined(head: string, answer: WholeAnswer): Buffer {
+  const whole = Buffer.concat([Buffer.from(head, "latin1"), answer.body]);
+  answer.body = whole.subarray(whole.length - answer.body.length);
+  return whole;
+}

@@ -37,7 +37,12 @@ export default defineConfig({
   ],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath, args: quietLaunch },
+    launchOptions: {
+      executablePath,
+      args: quietLaunch,
+      // In the C locale of a bare machine, Chromium would save every file with an Urdu name as "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+    },
     locale: "en-GB",
     timezoneId: "Asia/Karachi",
     // Recorded all along, a trace costs as much as the test.

@@ -29,9 +29,9 @@ interface Written {
 const written = new WeakMap<WholeAnswer, Written>();
 
 /**
- * Sends an answer as `writeHead` and `end` do, to a request that may have a body in its answer. What goes over the wire is
- * remembered for its second: Node checks and joins the same headers of the same page at every request, and gives the
- * socket head and body apart. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
+ * Sends an answer to any request but a HEAD, as `writeHead` and `end` do. What goes over the wire is remembered for its
+ * second: Node checks and joins the same headers of the same page at every request, and hands the socket head and body
+ * apart. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
  */
 export function sendWhole(response: ServerResponse, status: number, answer: WholeAnswer, now = Date.now()) {
   const holder: WithHead = response;

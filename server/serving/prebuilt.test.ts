@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { prebuild, replaceBrotli, sendPrebuilt } from "#server/serving/prebuilt.ts";
+import { sendRaw } from "../../tests/support/raw-request.ts";
 
 const identity = Buffer.from("a page");
 
@@ -29,23 +29,14 @@ test("a smaller variant replaces one that was not requested yet, which is then n
   expect(answer.variants.br.headers.join()).toMatch(/,Vary,Accept-Encoding,Content-Encoding,br,Content-Length,5$/);
 });
 
-/** What comes back when these requests are written on one connection, each an answer without its date. */
-async function exchange(requests: string[]) {
+test("the answer to a HEAD has the head of a GET and no body, whatever was answered before", async () => {
   const answer = prebuild({ identity }, ["Content-Type", "text/html", "Cache-Control", "public, max-age=60"]);
   const server = createServer((request, response) => sendPrebuilt(request, response, answer));
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  for (const [at, request] of requests.entries())
-    socket.write(
-      `${request} / HTTP/1.1\r\nHost: x\r\nConnection: ${at === requests.length - 1 ? "close" : "keep-alive"}\r\n\r\n`,
-    );
-  const received = await text(socket);
+  const requests = ["GET", "GET", "GET", "HEAD"].map((method) => `${method} / HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const received = await sendRaw((server.address() as AddressInfo).port, requests.join(""));
   server.close();
-  return received.replaceAll(/Date: .*\r\n/g, "").split(/(?=HTTP\/1\.1 )/);
-}
-
-test("the answer to a HEAD has the head of a GET and no body, whatever was answered before", async () => {
-  const [first, second, third, head] = await exchange(["GET", "GET", "GET", "HEAD", "GET"]);
+  const [first, second, third, head] = received.replaceAll(/Date: .*\r\n/g, "").split(/(?=HTTP\/1\.1 )/);
   for (const get of [first, second, third]) expect(get).toMatch(/\r\n\r\na page$/);
   expect(head).toBe(first?.replace(/a page$/, ""));
 });

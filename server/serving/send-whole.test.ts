@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendWhole } from "#server/serving/send-whole.ts";
+import { sendRaw } from "../../tests/support/raw-request.ts";
 
 const headers = ["Content-Type", "text/html", "Content-Security-Policy", "default-src 'none'", "Content-Length", "5"];
 const ended: (() => void)[] = [];
@@ -29,12 +29,9 @@ async function serve(clock: { now: number; status?: number }, body = "hello") {
   return { port: (server.address() as AddressInfo).port, wrote };
 }
 
-/** Everything that comes back when these requests are written on one connection. */
-async function exchange(port: number, ...requests: string[]) {
-  const socket = connect(port, "127.0.0.1");
-  for (const request of requests) socket.write(request);
-  return await text(socket);
-}
+/** What comes back when these requests are written on one connection, as UTF-8. */
+const exchange = async (port: number, ...requests: string[]) =>
+  Buffer.from(await sendRaw(port, requests.join("")), "latin1").toString();
 
 const keep = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const close = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";

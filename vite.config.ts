@@ -80,7 +80,7 @@ function chunks(): Plugin {
 const styleTarget = ["chrome123", "edge123", "firefox128", "safari17.5", "ios17.5"];
 
 /** Icons come in packages of thousands: only those that are used are read, which keeps 120 MB off the build's peak. */
-const rollupOptions = { experimental: { lazyBarrel: true } };
+const rollupOptions = { experimental: { lazyBarrel: true }, checks: { bundlerTimings: false } };
 
 export default defineConfig({
   build: { cssTarget: styleTarget, rollupOptions },

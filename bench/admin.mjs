@@ -45,7 +45,7 @@ async function ownScript(url, cookie) {
 
 const owner = { name: "Sana Javed", email: "sana@example.com", role: "owner" };
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on" } });
 const measured = {};

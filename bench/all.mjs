@@ -38,7 +38,7 @@ function machine() {
 }
 
 mkdirSync(results, { recursive: true });
-if (!values.last) ensureBuilt();
+if (!values.last) await ensureBuilt();
 const found = values.last ? chosen.map(read).filter(Boolean) : chosen.map(run);
 if (found.length === 0) throw new Error("None of them has run here yet.");
 const { lines, missed } = summarise(found);

@@ -69,6 +69,6 @@ async function measure() {
 }
 
 if (has("nginx")) {
-  ensureBuilt();
+  await ensureBuilt();
   await measure();
 } else skip("calendars", "nginx is missing (Debian: apt-get install nginx-light)");

@@ -40,7 +40,7 @@ async function otherEngine(name, upstream) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {

@@ -45,7 +45,7 @@ async function measure(program) {
 if (!has("wrk")) {
   skip("floods", "wrk is missing (Debian: apt-get install wrk)");
 } else {
-  ensureBuilt();
+  await ensureBuilt();
   const { dataDir, remove } = freshDataDir();
   const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
   try {

@@ -80,7 +80,7 @@ async function measure(origin, cookie) {
   return { cells, moves, typed, processor, stored };
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const port = await freePort();
 const start = () => startProgram({ dataDir, port, env: { DEMO_CONTENT: "on" } });

@@ -37,7 +37,7 @@ async function handIn(origin, { text, onCut, ...sent }) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const port = await freePort();
 const start = () => startProgram({ dataDir, port, env: { DEMO_CONTENT: "on" } });

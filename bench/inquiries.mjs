@@ -3,7 +3,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /** `npm run bench:inquiries`: 32 visitors send the contact form without pause to a fresh embedded database. */
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {

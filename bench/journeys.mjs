@@ -142,7 +142,7 @@ async function measure({ what, options, walk, atMost, pagesAtMost }, origin) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {

@@ -174,7 +174,7 @@ function shuffled(list) {
     .map(({ one }) => one);
 }
 
-ensureBuilt();
+await ensureBuilt();
 const rows = [];
 for (const [where, open] of [
   ["embedded", embedded],

@@ -9,7 +9,7 @@ import { report } from "./support/report.mjs";
  */
 const kills = 20;
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 try {
   const port = await freePort();

@@ -40,7 +40,7 @@ async function keptInquiries(dataDir) {
   return new Set(rows.map(({ email }) => email));
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 try {
   const port = await freePort();

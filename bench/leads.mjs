@@ -278,7 +278,7 @@ async function measureRetention(dataDir, env, where) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const rows = [];
 const leads = Number(values.leads);
 const few = leads ? [{ ...homes[0], size: { ...homes[0].size, leads, students: leads / 10 } }] : homes;

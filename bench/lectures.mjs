@@ -9,7 +9,7 @@ import { report } from "./support/report.mjs";
  */
 const run = { connections: 20, seconds: 8, core: 1 };
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
 try {

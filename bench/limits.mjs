@@ -112,7 +112,7 @@ async function run(postgres) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 try {
   await run(await createPostgresServer({ durable: true }));
 } catch (error) {

@@ -16,7 +16,7 @@ const run = (command, args, env = {}) =>
   spawn(command, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
 
 async function measureBuild() {
-  const build = run("npm", ["run", "build", "--", "--force"]);
+  const build = run("npm", ["run", "build", "--", "--force", "--one-by-one"]);
   const watch = watchTree(build.pid);
   const [status] = await once(build, "exit");
   const peak = await watch.stop();
@@ -85,6 +85,6 @@ async function compare() {
 if (process.platform !== "linux") {
   skip("memory", "only Linux tells what processes share (/proc/<pid>/smaps_rollup)");
 } else {
-  ensureBuilt();
+  await ensureBuilt();
   await compare();
 }

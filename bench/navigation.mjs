@@ -91,7 +91,7 @@ async function makeTour(origin) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {

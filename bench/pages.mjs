@@ -61,7 +61,7 @@ async function measure(audit, origin, path) {
   };
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {

@@ -43,7 +43,7 @@ async function bytesOf(url, headers) {
   return bytes;
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const port = await freePort();
 const start = () => startProgram({ dataDir, port, env: { DEMO_CONTENT: "on" } });

@@ -163,6 +163,6 @@ async function measureWithDocuments() {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const rows = [...(await measurePublishing()), ...(await measureVisitors()), ...(await measureWithDocuments())];
 report("publish", rows);

@@ -29,7 +29,7 @@ async function compare(program) {
 if (!has("nginx")) {
   skip("rendered", "nginx is missing (Debian: apt-get install nginx-light)");
 } else {
-  ensureBuilt();
+  await ensureBuilt();
   const { dataDir, remove } = freshDataDir();
   const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
   try {

@@ -184,7 +184,7 @@ async function measure({ dataDir, port, file }) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const video = freshDataDir();
 try {

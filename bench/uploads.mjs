@@ -89,7 +89,7 @@ async function costOf(pathOf, isChunked) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const rows = [];
 for (const [what, pathOf, isChunked] of [
   ["to the API without a key, in chunks", ({ reference }) => `/api/payments/${reference}/proof`, true],

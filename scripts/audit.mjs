@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /** `npm run audit`: installs and builds what is missing, then looks at every page; its exit code says whether all is well. */
-await ensureDependencies();
-if (!buildIsCurrent()) buildProgram();
+await ensureTestTools();
+if (!buildIsCurrent()) await buildProgram();
 const { status } = spawnSync("node", ["tests/audit/audit.ts", ...process.argv.slice(2)], {
   cwd: root,
   env: projectEnvironment({ CHROMIUM_PATH: ensureChromium() }),

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 const typesOf = (application) => ["react-router", "typegen", application, "--config", `${application}/vite.config.ts`];
 
@@ -63,5 +63,6 @@ async function runRow(row) {
   return passed;
 }
 
+await ensureTestTools();
 const results = await Promise.all(rows.map(runRow));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /**
  * Installs what is missing, builds, and runs the failover tests: two Postgres servers under Patroni, the primary killed
@@ -40,7 +40,7 @@ if (missing().length > 0) {
   );
   process.exit(1);
 }
-await ensureDependencies();
+await ensureTestTools();
 const config = join("tests", "failover", "vitest.config.ts");
 process.exit(
   run("node", ["scripts/build.mjs"]) || run("vitest", ["run", "--config", config, ...process.argv.slice(2)]),

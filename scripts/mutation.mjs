@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /**
  * `npm run test:mutation`: changes the code that stryker.config.json names and prints which share of the changes the
@@ -9,6 +9,7 @@ import { projectEnvironment, root } from "./lib/dependencies.mjs";
  * one do not make up for another's. Arguments go on to Stryker: `-- --incremental`, `-- -m shared/rules/web-vtt.ts`.
  */
 const report = join(root, JSON.parse(readFileSync(join(root, "stryker.config.json"), "utf8")).jsonReporter.fileName);
+await ensureTestTools();
 rmSync(report, { force: true });
 const { status } = spawnSync("stryker", ["run", ...process.argv.slice(2)], {
   cwd: root,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasApt, installPackages } from "./lib/debian-packages.mjs";
-import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(", ")}: name some of ${Object.keys(stages).join(", ")}.`);
   process.exit(2);
 }
-await ensureDependencies();
+await ensureTestTools();
 if (hasApt()) installPackages(["nginx-light", "gcc", "libc6-dev", "default-jre-headless"]);
 if (!run(["node", "scripts/build.mjs"])) process.exit(1);
 mkdirSync(reports, { recursive: true });

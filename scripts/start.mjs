@@ -7,7 +7,7 @@ import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies
 /** `npm start`: installs and builds what is missing or out of date, then runs the program until it is told to stop. */
 async function prepare() {
   await ensureDependencies();
-  if (!buildIsCurrent()) buildProgram();
+  if (!buildIsCurrent()) await buildProgram();
   console.log("Starting …");
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
 import { countTests, failedFiles } from "./lib/count-tests.mjs";
 import { hasApt, installPackages } from "./lib/debian-packages.mjs";
-import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
 
 /**
@@ -76,7 +76,7 @@ let chromiums;
 let engines;
 try {
   console.log("== install");
-  await ensureDependencies();
+  await ensureTestTools();
   const found = [ensureChromiums(), ensureEngines()];
   if (hasApt()) installPackages(checkers);
   [{ chromiums }, { engines }] = found;

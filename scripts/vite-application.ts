@@ -32,7 +32,7 @@ const vendorChunk: Plugin = {
     name === "client" ? { build: { rollupOptions: { output: { codeSplitting: { groups: [vendor] } } } } } : null,
 };
 
-const rollupOptions = { experimental: { lazyBarrel: true } };
+const rollupOptions = { experimental: { lazyBarrel: true }, checks: { bundlerTimings: false } };
 
 /** How an application below `/name` is built: apart from the public pages, which carry nothing of it. */
 export const applicationConfig = (name: string, root: string): UserConfig => ({

@@ -23,9 +23,9 @@ export function pinned(core, command) {
 }
 
 /** Builds the program if its sources have changed. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (buildIsCurrent()) return;
-  buildProgram();
+  await buildProgram();
 }
 
 /** A port nobody listens on. */

@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
@@ -34,15 +36,18 @@ function hashOfInputs() {
  */
 const limits = ["--max-semi-space-size=4", "--max-old-space-size=384", "--liftoff-only"];
 
-function run(script, args) {
-  const { status } = spawnSync("node", [...limits, script, ...args], {
+/** Runs one step, and says what it is at; resolves when it has ended, and throws when it has failed. */
+async function run({ what, command: [script, ...args] }) {
+  const started = performance.now();
+  const child = spawn("node", [...limits, script, ...args], {
     cwd: root,
     env: projectEnvironment({ NODE_ENV: "production" }),
-    stdio: ["ignore", "pipe", "inherit"],
-    encoding: "utf8",
+    stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  return status;
+  const [status] = await once(child, "close");
+  if (status !== 0) throw new Error(`The build failed (${script}, exit code ${status ?? "none"}).`);
+  console.log(`Built ${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Whether the built program is what the sources say now. */
@@ -57,28 +62,42 @@ function buildOf(application) {
   return [reactRouter, "build", application, "--config", `${application}/vite.config.ts`, "--logLevel", "warn"];
 }
 
-/** What a build does, one after the other. */
-const steps = [
-  { what: "the pages and the program", command: [reactRouter, "build", "--logLevel", "warn"] },
-  { what: "the back office", command: buildOf("admin") },
-  { what: "the classroom", command: buildOf("classroom") },
-  { what: "the pictures", command: ["scripts/draw-images.ts"] },
+/** What a build does. Rows do not need each other, the steps of one come one after the other; then those that end it. */
+const rows = [
+  [
+    { what: "the pages and the program", command: [reactRouter, "build", "--logLevel", "warn"] },
+    { what: "the pictures", command: ["scripts/draw-images.ts"] },
+  ],
+  [
+    { what: "the back office", command: buildOf("admin") },
+    { what: "the classroom", command: buildOf("classroom") },
+    { what: "the first database", command: ["scripts/prepare-database.ts"] },
+  ],
+];
+const ending = [
   { what: "the compressed files", command: ["scripts/compress-assets.mjs"] },
-  { what: "the first database", command: ["scripts/prepare-database.ts"] },
   { what: "the bill of materials", command: ["scripts/write-bill-of-materials.ts"] },
 ];
 
-/** Builds the site and the program into `build/`, and says what it is at; throws when that fails. */
-export function buildProgram() {
+/** What two rows at once may take, in bytes; a smaller machine builds one step after the other. */
+const roomForTwo = 3e9;
+const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > roomForTwo;
+
+async function runRow(row) {
+  for (const step of row) await run(step);
+}
+
+/**
+ * Builds the site and the program into `build/`, and says what is built; throws when that fails. `oneByOne` holds it below
+ * 900 MB on a machine that has more.
+ */
+export async function buildProgram({ oneByOne = !hasRoomForTwo() } = {}) {
   rmSync(stamp, { force: true });
   const hash = hashOfInputs();
-  for (const { what, command } of steps) {
-    process.stdout.write(`Building ${what} … `);
-    const started = performance.now();
-    const [script, ...args] = command;
-    const status = run(script, args);
-    console.log(status === 0 ? `${((performance.now() - started) / 1000).toFixed(1)} s` : "failed");
-    if (status !== 0) throw new Error(`The build failed (${script}, exit code ${status ?? "none"}).`);
-  }
+  mkdirSync(join(root, "build"), { recursive: true });
+  console.log("Building …");
+  if (oneByOne) await runRow(rows.flat());
+  else await Promise.all(rows.map(runRow));
+  await runRow(ending);
   writeFileSync(stamp, hash);
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import type { KnipConfig } from "knip";
+
+/** The tools of tests and checks have a `package.json` of their own; scripts/lib/test-tools.test.mjs says that each is used. */
+const { devDependencies: tools } = JSON.parse(readFileSync("tests/tools/package.json", "utf8"));
+
+const config: KnipConfig = {
+  entry: [
+    "app/lib/router-on-demand.ts!",
+    "server/launch.ts!",
+    "{admin,classroom}/{root,routes,serve,entry.client,entry.server}.{ts,tsx}!",
+    "{admin,classroom}/routes/**/*.{ts,tsx}!",
+    "{admin,classroom}/{vite,react-router}.config.ts",
+    "server/draw-pictures.ts!",
+    "server/manage.ts!",
+    "scripts/*.{mjs,ts}",
+    "bench/*.{ts,mjs}",
+    "tests/{api,browsers,built,cluster,e2e,failover,faults}/**/*.{test,spec}.{ts,tsx}",
+    "tests/audit/audit.ts",
+    "tests/{browsers,cluster,failover}/*.config.ts",
+  ],
+  project: [
+    "{admin,app,classroom,deploy,server,shared,ui}/**/*.{ts,tsx,css}",
+    "{scripts,bench,tests}/**/*.{ts,tsx,mjs}",
+  ],
+  // Knip looks for these tools' files where package.json names the tool.
+  vitest: true,
+  playwright: true,
+  stryker: true,
+  drizzle: true,
+  ignoreDependencies: [
+    ...["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
+    ...["@react-router/node", "@ip-location-db/geo-whois-asn-country-mmdb"],
+    ...Object.keys(tools),
+  ],
+  ignoreBinaries: [
+    ...["Xvfb", "cc", "java", "mount", "nginx", "sha256sum", "systemd-analyze", "umount"],
+    // Of the tools.
+    ...["playwright", "stryker"],
+  ],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Both kinds fail on noise: a test that makes the program complain says so, or is wrong. */
@@ -57,7 +58,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
@@ -8,12 +9,15 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 import { ensureEngines } from "./lib/engines.mjs";
 
 /**
- * Installs what is missing, builds, and runs every check and test: the journeys in the newest and the oldest Chromium
- * that this machine can get, the smoke test in Firefox and WebKit. Stops at the first stage that fails, with its exit code.
- * The last lines say what could not run on this machine, and how many tests passed and failed, read from the runners' own
- * reports. A browser test that fails is tried once more, and so is the file of any other test, unless many files fail; one
- * that passes then is named as flaky.
+ * Installs what is missing, builds, and proves the program in ten minutes: checks, unit and API tests on one database, the
+ * built pages, every journey in the newest Chromium. With `CI=true` the API tests run on both databases, the journeys that
+ * depend on an engine in the oldest Chromium that this machine can get too, and the smoke test in Firefox and WebKit.
+ * Stops at the first stage that fails, with its exit code. The last lines say what is left to `npm run test:nightly`, what
+ * could not run on this machine, and how many tests passed and failed, read from the runners' own reports. A browser test
+ * that fails is tried once more, and so is the file of any other test, unless many files fail; one that passes then is
+ * named as flaky.
  */
+const isCi = Boolean(process.env.CI);
 const reports = join(root, "test-results");
 const vitestReports = { first: join(reports, "vitest.json"), again: join(reports, "vitest-again.json") };
 /** More failed files than this are not tried again: then the tree is wrong, not the hour. */
@@ -21,6 +25,16 @@ const mostTriedAgain = 3;
 /** The report of each run in browsers, by their name. */
 const browserReports = new Map();
 const notRun = [];
+/** What this run leaves out by its purpose, and how to run it. */
+const left = [
+  ...(isCi
+    ? []
+    : [
+        "API tests on the second database, journeys in an older Chromium, the smoke test in Firefox and WebKit: CI=true npm test",
+      ]),
+  "faults, cluster, failover, every journey in every engine, every page at every width and theme, mutations: npm run test:nightly",
+  "what must be quick: npm run bench",
+];
 /** Debian's packages with foreign programs that some tests check ours with; each of these tests fails without its own. */
 const checkers = ["default-jre-headless", "systemd"];
 
@@ -32,42 +46,42 @@ function read(path) {
 function finish(code) {
   const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
   const { summary, flaky } = countTests(read(vitestReports.first), browsers, read(vitestReports.again));
-  for (const [what, names] of Object.entries({ "Passed at the second try only": flaky, "NOT RUN HERE": notRun }))
+  const lists = { "Passed at the second try only": flaky, "NOT RUN HERE": notRun, "Left to other commands": left };
+  for (const [what, names] of Object.entries(lists))
     if (names.length > 0) console.log(`\n${what}:\n${names.map((name) => `  ${name}`).join("\n")}`);
   console.log(`\n${summary}`);
   process.exit(code);
 }
 
-/** Runs one stage, and answers its exit code. */
-function run(name, command, extra = {}) {
+/** Runs one stage; resolves to its exit code. */
+async function run(name, [program, ...args], extra = {}) {
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const [program, ...args] = command;
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     env: projectEnvironment(extra),
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
+  const [status] = await once(child, "close");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(status === 0 ? `== ${name}: ${seconds} s` : `\n== ${name} failed after ${seconds} s`);
-  return status === 0 ? 0 : status || 1;
+  return status ?? 1;
 }
 
-/** Runs one stage; ends the whole run when it fails. */
-function stage(...args) {
-  const code = run(...args);
-  if (code !== 0) finish(code);
+/** Runs stages beside each other; ends the whole run when one of them fails. */
+async function stages(...all) {
+  const codes = await Promise.all(all.map((one) => run(...one)));
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) finish(failed);
 }
 
 /** Runs Playwright in some browsers, with a report of their own. */
-function browserStage(what, browsers, args, extra = {}) {
+async function browserStage(what, browsers, args, extra = {}) {
   const report = join(reports, `playwright-${browsers.replace(/\W+/g, "-").toLowerCase()}.json`);
   browserReports.set(browsers, report);
-  stage(`${what} in ${browsers}`, ["playwright", "test", "--retries=1", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...extra,
-  });
+  const command = ["playwright", "test", "--retries=1", ...args];
+  await stages([`${what} in ${browsers}`, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...extra }]);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -77,7 +91,7 @@ let engines;
 try {
   console.log("== install");
   await ensureTestTools();
-  const found = [ensureChromiums(), ensureEngines()];
+  const found = [ensureChromiums({ oldest: isCi }), isCi ? ensureEngines() : { engines: [], notRun: [] }];
   if (hasApt()) installPackages(checkers);
   [{ chromiums }, { engines }] = found;
   notRun.push(...found.flatMap((one) => one.notRun));
@@ -87,22 +101,25 @@ try {
   process.exit(1);
 }
 
-stage("build", ["node", "scripts/build.mjs"]);
-stage("check", ["node", "scripts/check.mjs"]);
+await stages(["build", ["node", "scripts/build.mjs"]], ["check", ["node", "scripts/check.mjs"]]);
 /** Vitest over everything but the faults, which take minutes (`npm run test:faults`), or over some files. */
 const vitest = (report, files = []) => [
   ...["vitest", "run", ...files, "--project=!faults"],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ];
-const code = run("unit and API tests", vitest(vitestReports.first));
+const onDatabases = isCi ? { TEST_DATABASES: "both" } : {};
+const code = await run("unit and API tests", vitest(vitestReports.first), onDatabases);
 if (code !== 0) {
   const files = failedFiles(read(vitestReports.first));
   if (files.length === 0 || files.length > mostTriedAgain) finish(code);
-  stage(`second try of ${files.length} files`, vitest(vitestReports.again, files));
+  await stages([`second try of ${files.length} files`, vitest(vitestReports.again, files), onDatabases]);
 }
-for (const { name, path } of chromiums) browserStage("journeys", name, [], { CHROMIUM_PATH: path });
+const [newest, ...older] = chromiums;
+await browserStage("journeys", newest.name, [], { CHROMIUM_PATH: newest.path });
+for (const { name, path } of older)
+  await browserStage("journeys of engines", name, ["--grep=@engine"], { CHROMIUM_PATH: path });
 if (engines.length > 0)
-  browserStage("smoke test", engines.join(" and "), [
+  await browserStage("smoke test", engines.join(" and "), [
     "--config=tests/browsers/playwright.config.ts",
     ...engines.map((name) => `--project=${name}`),
   ]);

@@ -78,19 +78,24 @@ function nameOf(path) {
 }
 
 /**
- * The Chromiums that every journey runs in: the newest and the oldest that the archives of this machine offer, side by
- * side. `notRun` says which of the two there is none of here, and why. Throws when there is no Chromium at all.
+ * The Chromiums that journeys run in, the newest first: the newest that the archives of this machine offer and, with
+ * `oldest`, the oldest beside it. `notRun` says which of them there is none of here, and why. Throws when there is no
+ * Chromium at all.
  */
-export function ensureChromiums() {
+export function ensureChromiums({ oldest }) {
   if (hasApt()) installPackages([fonts]);
   const own = ensureChromium();
-  const only = (why) => ({ chromiums: [{ name: nameOf(own), path: own }], notRun: [`journeys in ${why}`] });
+  const only = (why) => ({
+    chromiums: [{ name: nameOf(own), path: own }],
+    notRun: oldest ? [`journeys in ${why}`] : [],
+  });
   if (process.env.CHROMIUM_PATH) return only("any Chromium but the one CHROMIUM_PATH names");
   if (!hasApt()) return only("the oldest Chromium of a Debian archive: needs apt, as root");
   refreshPackages();
   const offered = offeredVersions(packages[0]);
   if (offered.length < 2) return only(`an older Chromium: the archives here offer ${offered[0] ?? "none"} only`);
-  const wanted = [offered[0], offered.at(-1)].map((version) => ({ version, path: chromiumOfVersion(version) }));
+  const versions = oldest ? [offered[0], offered.at(-1)] : [offered[0]];
+  const wanted = versions.map((version) => ({ version, path: chromiumOfVersion(version) }));
   const found = wanted.filter(({ path }) => path);
   if (found.length === 0) return only("the newest and the oldest Chromium of the archives: they could not be fetched");
   return {

@@ -12,11 +12,17 @@ interface TestDatabase {
   open(): Promise<OpenDatabase>;
 }
 
-/** The two homes a database can have: the same tests run on both. */
-export const databases: TestDatabase[] = [
-  { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) },
-  { name: "Postgres", open: openOnServer },
-];
+const embedded: TestDatabase = { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) };
+const postgres: TestDatabase = { name: "Postgres", open: openOnServer };
+
+/** The two homes a database can have, for tests of what differs between them: locks, notifications, outages, archives. */
+export const bothDatabases = [embedded, postgres];
+
+/**
+ * Where tests of the program's rules run: on Postgres, since the built program's tests and journeys run on the embedded
+ * one; where `TEST_DATABASES` is "both", on both.
+ */
+export const databases = process.env.TEST_DATABASES === "both" ? bothDatabases : [postgres];
 
 async function emptyEmbedded(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });

@@ -8,7 +8,14 @@ const read = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const { devDependencies: tools } = read("tests/tools/package.json");
 
 /** What no line of ours names: types, which TypeScript finds by itself, and what a tool loads by its own name. */
-const unnamed = new Set(["@biomejs/biome", "@stryker-mutator/core", "@stryker-mutator/vitest-runner", "@swc/core", "dependency-cruiser", "typescript"]);
+const unnamed = new Set([
+  "@biomejs/biome",
+  "@stryker-mutator/core",
+  "@stryker-mutator/vitest-runner",
+  "@swc/core",
+  "dependency-cruiser",
+  "typescript",
+]);
 
 it("has no tool of tests and checks that nothing uses", () => {
   const files = execFileSync(

@@ -5,7 +5,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { otherPassword, password, refusal, startAccounts, tokenIn } from "../support/accounts.ts";
 import { startTestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
-import { databases } from "../support/databases.ts";
+import { databases, embedded } from "../support/databases.ts";
 
 describe.each(databases)("accounts of our own on the $name database (specification §6)", ({ open }) => {
   const { running, own, somebody, signedUp, session, mailTo } = startAccounts(open);
@@ -229,10 +229,7 @@ describe("the session's cookies", () => {
     ["http://localhost:3000", false],
     ["https://site.example", true],
   ])("of %s are for the server alone, and Secure: %s", async (siteUrl, isSecure) => {
-    const test = await startTestApp(
-      { DEMO_CONTENT: "off", SITE_URL: siteUrl },
-      { database: await databases[0]?.open() },
-    );
+    const test = await startTestApp({ DEMO_CONTENT: "off", SITE_URL: siteUrl }, { database: await embedded.open() });
     const browser = new Browser();
     const person = { name: "Sana", email: "sana@example.com", password };
     const cookies = (await test.app.services.accounts.own?.signUp(person, browser.visitor)) ?? [];

@@ -6,12 +6,12 @@ import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { sealAudit, verifyAudit } from "#server/services/staff/audit-seals.ts";
 import { day, minute } from "#shared/rules/durations.ts";
 import { retention } from "#shared/rules/retention.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 
 const secret = "a secret that whoever writes to the database does not know";
 const intact = { altered: [], incomplete: [], broken: [], unsealed: 0 };
 
-describe.each(databases)("the seals of the audit on the $name database", ({ open }) => {
+describe.each(bothDatabases)("the seals of the audit on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let database: Database;
   const now = Date.now();

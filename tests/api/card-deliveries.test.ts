@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createLife, deliverInDisorder, deliverInOrder, readLife } from "../support/card-lives.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 
 /** How many deliveries there are at least; `npm run bench:card-events` makes more. */
@@ -10,7 +10,7 @@ const deliveries = Number(process.env.CARD_DELIVERIES ?? 500);
 const orders = 20 + Math.ceil(deliveries / 100);
 const seed = Number(process.env.CARD_SEED ?? 20_261_123);
 
-describe.each(databases)("deliveries of the card provider on the $name database", ({ name, open }) => {
+describe.each(bothDatabases)("deliveries of the card provider on the $name database", ({ name, open }) => {
   let opened: OpenDatabase;
   let provider: FakePaymentProvider;
 

@@ -20,9 +20,9 @@ import type { Course } from "#shared/contracts/course.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases, embedded, postgres } from "../support/databases.ts";
 
-describe.each(databases)("the catalogue on the $name database (specification §7)", ({ open }) => {
+describe.each(bothDatabases)("the catalogue on the $name database (specification §7)", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
 
@@ -125,7 +125,7 @@ describe.each(databases)("the catalogue on the $name database (specification §7
 describe("without demo content", () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded.open() });
   });
   afterAll(async () => await test.stop());
 
@@ -158,9 +158,8 @@ describe("without demo content", () => {
 
 describe("two processes that start together on one server", () => {
   it("migrate and seed once", async () => {
-    const onServer = databases[1];
-    const opened = await onServer?.open();
-    if (opened?.home.kind !== "server") throw new Error("No server.");
+    const opened = await postgres.open();
+    if (opened.home.kind !== "server") throw new Error("No server.");
     const environment = { DATABASE_URL: opened.home.url, DEMO_CONTENT: "on" };
     const tests = await Promise.all([startTestApp(environment), startTestApp(environment)]);
     for (const test of tests) expect(await (await test.ask("/api/courses")).json()).toHaveLength(4);

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases, postgres } from "../support/databases.ts";
 import { until } from "../support/until.ts";
 
-describe.each(databases)("word of changed content on the $name database", ({ open }) => {
+describe.each(bothDatabases)("word of changed content on the $name database", ({ open }) => {
   it("comes after the commit, once, and not after a rollback", async () => {
     const opened = await open();
     const changes = await createContentChanges(opened.home);
@@ -67,7 +67,7 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
 
 describe("several processes on one server", () => {
   it("all learn of a change; one that lost its connection learns of it once when it is connected again", async () => {
-    const opened = await databases[1]?.open();
+    const opened = await postgres.open();
     if (opened?.home.kind !== "server") throw new Error("No server.");
     const [one, other] = [await createContentChanges(opened.home), await createContentChanges(opened.home)];
     const [learnsOf, alsoLearnsOf] = [vi.fn(), vi.fn()];

@@ -19,7 +19,7 @@ import { type PublishDeps, publish, validateDrafts } from "#server/services/cont
 import { createPublishedSite, type PublishedSite, type SitePages } from "#server/services/content/published-site.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { en } from "#shared/messages/en/messages.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 
 const seed = demoSeed;
 const course = { kind: "course", id: "data-analyst", locale: "en" };
@@ -31,7 +31,7 @@ function seeded(key: typeof course, changes: Record<string, unknown> = {}) {
   return { ...(found?.document as Record<string, unknown>), ...changes };
 }
 
-describe.each(databases)("content on $name", ({ open }) => {
+describe.each(bothDatabases)("content on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   let deps: PublishDeps;

@@ -5,11 +5,11 @@ import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { demoCourse, demoForm, readEntry, readSlots } from "../support/demo.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 
-describe.each(databases)(
+describe.each(bothDatabases)(
   "booking a demo class on the $name database (specification §2, Free demo page)",
   ({ open }) => {
     let opened: OpenDatabase;

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { planFormData } from "../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../support/orders.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 
-describe.each(databases)("the seats of a person who is erased, on the $name database", ({ open }) => {
+describe.each(bothDatabases)("the seats of a person who is erased, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const [email, waiting] = ["leaver@example.com", "waiting@example.com"];

@@ -10,7 +10,7 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { postgres } from "../support/databases.ts";
 import { demoCourse, demoForm, outcomeOf, readSlots } from "../support/demo.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 import { someAddress } from "../support/orders.ts";
@@ -27,7 +27,7 @@ let holder: pg.Client;
 let watcher: pg.Client;
 
 beforeAll(async () => {
-  const server = await databases[1]?.open();
+  const server = await postgres.open();
   if (server?.home.kind !== "server") throw new Error("No server.");
   opened = server;
   holder = new pg.Client({ connectionString: server.home.url });

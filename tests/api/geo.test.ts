@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 
 const unknown = { success: false, country: null, country_code: null };
 const pakistan = { success: true, country: "Pakistan", country_code: "PK" };
 const qatar = { success: true, country: "Qatar", country_code: "QA" };
 
 async function startWith(environment: Record<string, string>): Promise<TestApp> {
-  return await startTestApp({ DEMO_CONTENT: "off", ...environment }, { database: await databases[0]?.open() });
+  return await startTestApp({ DEMO_CONTENT: "off", ...environment }, { database: await embedded.open() });
 }
 
 const place = async (test: TestApp, address: string, headers: Record<string, string> = {}) =>

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { errorBody, errorStatus } from "#shared/contracts/errors.ts";
 import { outageWords } from "#shared/messages/en/outage.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 
 describe("the API's answers (specification §7, §8)", () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded.open() });
   });
   afterAll(async () => await test.stop());
 
@@ -106,7 +106,7 @@ describe("the API's answers (specification §7, §8)", () => {
   });
 
   it("never shows what failed inside", async () => {
-    const broken = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+    const broken = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded.open() });
     await broken.stop();
     const response = await broken.ask("/api/courses");
     expect(response.status).toBe(503);

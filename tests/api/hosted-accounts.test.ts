@@ -5,7 +5,7 @@ import { readEnv } from "#server/config/env.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 
 const siteUrl = "https://site.example";
 
@@ -16,7 +16,7 @@ describe("accounts at a provider (specification §1, hosted authentication)", ()
 
   beforeAll(async () => {
     const environment = { DEMO_CONTENT: "off", SITE_URL: siteUrl, ...clerkEnvironment(keys) };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
+    test = await startTestApp(environment, { database: await embedded.open() });
   });
   afterAll(async () => await test.stop());
 

@@ -4,7 +4,7 @@ import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 import { codeOf } from "../support/office.ts";
 
 const siteUrl = "https://site.example";
@@ -15,7 +15,7 @@ describe("the back office with accounts at a provider", () => {
 
   beforeAll(async () => {
     const environment = { DEMO_CONTENT: "off", SITE_URL: siteUrl, ...clerkEnvironment(keys) };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
+    test = await startTestApp(environment, { database: await embedded.open() });
   });
   afterAll(async () => await test.stop());
 

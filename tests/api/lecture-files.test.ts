@@ -6,7 +6,7 @@ import { lectures } from "#server/db/schema/catalogue.ts";
 import { type Lecture, lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { databases, embedded } from "../support/databases.ts";
 import { rotateSecretId } from "../support/rotate-secret-id.ts";
 
 const unlocking = "/api/batches/mern-evening/videos?secretId=MERN-EVE-7421";
@@ -147,7 +147,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
 
 describe("a frame for an embedded lecture", () => {
   it("frames the one host it is for, and may be framed by our own pages only", async () => {
-    const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+    const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded.open() });
     const answer = await test.ask("/api/embeds/vimeo?id=76979871%2Fa1b2c3");
     const policy = answer.headers.get("Content-Security-Policy");
     expect(policy).toContain("frame-src https://player.vimeo.com; frame-ancestors 'self'");

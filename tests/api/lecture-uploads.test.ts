@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { largestVideo } from "#shared/contracts/lecture-upload.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { brokenOff, lectureSender, lectureVideo as video, videoFrom } from "../support/sent-lectures.ts";
 import { until } from "../support/until.ts";
 
 const batchId = "mern-gulf";
 
-describe.each(databases)("the upload of a lecture on the $name database", ({ open }) => {
+describe.each(bothDatabases)("the upload of a lecture on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   const { member, unverified, signedUp } = startOffice(() => test);

@@ -7,7 +7,7 @@ import { demoSecretIds } from "#server/db/demo-batches.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { databases, postgres } from "../support/databases.ts";
 import { rotateSecretId } from "../support/rotate-secret-id.ts";
 
 const secretId = "MERN-EVE-7421";
@@ -167,7 +167,7 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
 
 describe("several processes on one server", () => {
   it("are all closed to the old Secret ID at once, without a word between them (specification §6)", async () => {
-    const opened = await databases[1]?.open();
+    const opened = await postgres.open();
     if (opened?.home.kind !== "server") throw new Error("No server.");
     const one = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
     const database = await openDatabase({ databaseUrl: opened.home.url, dataDir: "" });

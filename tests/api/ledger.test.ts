@@ -9,7 +9,7 @@ import { findSeatsOfPeople, isOpen as isOpenSeat } from "#server/services/enrolm
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/rules/durations.ts";
 import { plainAmount } from "#shared/rules/format-money.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
@@ -23,7 +23,7 @@ const { monthly: fee, monthlyCents, total, totalCents, months } = monthlyCost;
 const restCents = totalCents - 2 * monthlyCents;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-describe.each(databases)("the ledger on the $name database", ({ open }) => {
+describe.each(bothDatabases)("the ledger on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

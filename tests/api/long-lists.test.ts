@@ -4,12 +4,12 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import type { ListedOrder } from "#server/services/orders/list-orders.ts";
 import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import { orderState } from "#shared/contracts/order.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
 const orderCount = 3_500;
 
-describe.each(databases)("the staff's long lists on the $name database", ({ open }) => {
+describe.each(bothDatabases)("the staff's long lists on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
 

@@ -13,7 +13,7 @@ import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts"
 import { day } from "#shared/rules/durations.ts";
 import type { LocalPrices } from "#shared/rules/plan-price.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -23,7 +23,7 @@ import { until } from "../support/until.ts";
 
 const { courses, payment, plans } = demoSite.content;
 
-describe.each(databases)("orders on the $name database", ({ open }) => {
+describe.each(bothDatabases)("orders on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { isOutage } from "#server/db/outage.ts";
-import { databases } from "../support/databases.ts";
+import { postgres } from "../support/databases.ts";
 
 /** More than the pool has connections: one that is not given back is missed. */
 const breaks = 12;
 
 it("connections that break in the midst of a transaction are replaced, and end nothing", async () => {
-  const opened = await databases[1]?.open();
+  const opened = await postgres.open();
   if (opened?.home.kind !== "server") throw new Error("No server.");
   const admin = new pg.Client({ connectionString: opened.home.url });
   await admin.connect();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageContext } from "#server/http/page.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 
 describe("requests outside the API", () => {
   let test: TestApp;
@@ -15,7 +15,7 @@ describe("requests outside the API", () => {
       if (path === "/broken") throw new Error("the secret of the house");
       return new Response(`page ${path} ${await request.text()}`);
     };
-    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open(), renderPage });
+    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded.open(), renderPage });
   });
   afterAll(async () => await test.stop());
 

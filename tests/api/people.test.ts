@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 import { startManaged } from "../support/managed-program.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
 
-describe.each(databases)("what is held about a person on the $name database", ({ open }) => {
+describe.each(bothDatabases)("what is held about a person on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const email = "Ayesha.Khan@Example.com";

@@ -5,14 +5,14 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { storedTables } from "#shared/messages/en/stored-data.ts";
 import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
 import { retention } from "#shared/rules/retention.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 import { privacyPolicy } from "../support/demo-content.ts";
 import { privacyDocument } from "../support/privacy-document.ts";
 
 describe("the list of what is stored about people", () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await (databases[0]?.open() ?? Promise.reject(new Error("No database.")));
+    opened = await (embedded.open() ?? Promise.reject(new Error("No database.")));
   });
   afterAll(async () => await opened.close());
 

@@ -10,12 +10,12 @@ import type { AppError } from "#server/services/app-error.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { contactForm } from "../support/contact-form.ts";
-import { createServerDatabase, databases } from "../support/databases.ts";
+import { bothDatabases, createServerDatabase, embedded } from "../support/databases.ts";
 
 const secret = "4711-which-both-processes-know-0815";
 const videos = (secretId: string) => `/api/batches/mern-evening/videos?secretId=${encodeURIComponent(secretId)}`;
 
-describe.each(databases)("what the $name database counts", ({ open }) => {
+describe.each(bothDatabases)("what the $name database counts", ({ open }) => {
   let opened: OpenDatabase;
   /** As another process, or the same after a restart, would make it. */
   const another = (limit: { name?: string; times: number; within?: number }) =>
@@ -147,7 +147,7 @@ describe("two processes on one Postgres", () => {
 });
 
 it("a link to a new password that we never made costs the database no row", async () => {
-  const opened = await databases[0]?.open();
+  const opened = await embedded.open();
   if (!opened) throw new Error("No database.");
   const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: opened });
   const { own } = test.app.services.accounts;

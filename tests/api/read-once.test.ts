@@ -5,13 +5,13 @@ import { batches } from "#server/db/schema/catalogue.ts";
 import type { Services } from "#server/services/services.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { embedded } from "../support/databases.ts";
 
 describe("services that read the catalogue once", () => {
   let test: TestApp;
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {
-    opened = await databases[0]?.open();
+    opened = await embedded.open();
     test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
   });
   afterAll(async () => await test.stop());

@@ -8,7 +8,7 @@ import { type MovedMoney, recordPayment, recordRefund } from "#server/services/o
 import { receiptPath } from "#server/services/orders/order-links.ts";
 import { day } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { dollars, orderCost } from "../support/plan-cost.ts";
 
@@ -17,7 +17,7 @@ const tokens = createSignedTokens(secret);
 const { monthly, monthlyCents, total, totalCents } = orderCost;
 const money: MovedMoney = { amountMinor: monthlyCents, method: "transfer", source: null, actor: system };
 
-describe.each(databases)("receipts on the $name database", ({ open }) => {
+describe.each(bothDatabases)("receipts on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   beforeAll(async () => {

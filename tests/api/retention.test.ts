@@ -10,13 +10,13 @@ import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { day } from "#shared/rules/durations.ts";
 import { retention } from "#shared/rules/retention.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
 
-describe.each(databases)("what is kept no longer than its term on the $name database", ({ open }) => {
+describe.each(bothDatabases)("what is kept no longer than its term on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   let queue: JobQueue;

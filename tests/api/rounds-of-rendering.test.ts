@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { seededDocument, startPublishingProgram } from "../support/publishing-program.ts";
 import { until } from "../support/until.ts";
 
 const course = { kind: "course", id: "data-analyst", locale: "en" };
 
-describe.each(databases)("rounds of rendering on the $name database", ({ open }) => {
+describe.each(bothDatabases)("rounds of rendering on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let program: Awaited<ReturnType<typeof startPublishingProgram>>;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { hour } from "#shared/rules/durations.ts";
 import { password } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, someAddress } from "../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
@@ -30,7 +30,7 @@ async function signUp(test: TestApp, email: string) {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 
-describe.each(databases)("seats on the $name database", ({ open }) => {
+describe.each(bothDatabases)("seats on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

@@ -4,12 +4,12 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 
 const person = { name: "Sana Malik", email: "sana@example.com", password: "sunny river forty two" };
 
 /** What ASVS 5.0 asks of sessions in 7.3.1 (ends without a visit) and 7.3.2 (ends in any case). */
-describe.each(databases)("a session on the $name database", ({ open }) => {
+describe.each(bothDatabases)("a session on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   let browser: Browser;

@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { png, proofForm } from "../support/proofs.ts";
 import { type S3Peer, startS3Peer } from "../support/s3.ts";
 import { until } from "../support/until.ts";
 import { video as content } from "../support/videos.ts";
 
-describe.each(databases)("a slow storage service and the $name database", ({ open }) => {
+describe.each(bothDatabases)("a slow storage service and the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let peer: S3Peer;
   let test: TestApp;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { insertInquiries } from "#server/db/queries/inquiries.ts";
 import { startTestApp } from "../support/app.ts";
 import { formData } from "../support/contact-form.ts";
-import { databases } from "../support/databases.ts";
+import { postgres } from "../support/databases.ts";
 import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
@@ -12,7 +12,7 @@ import { until } from "../support/until.ts";
 const within = 45_000 + 5_000;
 
 it("sends a mail whose job was handed out in a fetch that nobody heard of, as in an outage, within 45 s", async () => {
-  const opened = await databases[1]?.open();
+  const opened = await postgres.open();
   if (!opened) throw new Error("No server.");
   const smtp = await startSmtpPeer();
   const test = await startTestApp({ SMTP_URL: smtp.url, DEMO_CONTENT: "off" }, { database: opened });

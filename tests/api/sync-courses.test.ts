@@ -7,14 +7,14 @@ import { courses } from "#server/db/schema/catalogue.ts";
 import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
 import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
 import { en } from "#shared/messages/en/messages.ts";
-import { databases } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 
 const older = {
   ...{ id: "typing", slug: "typing-fast", title: "Typing", description: "Ten fingers.", duration: "1 month" },
   ...{ thumbnail: null, rating: 0, students: "0", skills: [], level: "Beginner" as const, position: 7 },
 };
 
-describe.each(databases)("documents and catalogue at the start on $name", ({ open }) => {
+describe.each(bothDatabases)("documents and catalogue at the start on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   const log = { error: vi.fn(), info: vi.fn() };

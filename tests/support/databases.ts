@@ -12,17 +12,20 @@ interface TestDatabase {
   open(): Promise<OpenDatabase>;
 }
 
-const embedded: TestDatabase = { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) };
-const postgres: TestDatabase = { name: "Postgres", open: openOnServer };
+export const embedded: TestDatabase = { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) };
+export const postgres: TestDatabase = { name: "Postgres", open: openOnServer };
 
 /** The two homes a database can have, for tests of what differs between them: locks, notifications, outages, archives. */
 export const bothDatabases = [embedded, postgres];
+
+/** Whether this run is to prove everything on both databases, as CI's is. */
+export const onBoth = process.env.TEST_DATABASES === "both";
 
 /**
  * Where tests of the program's rules run: on Postgres, since the built program's tests and journeys run on the embedded
  * one; where `TEST_DATABASES` is "both", on both.
  */
-export const databases = process.env.TEST_DATABASES === "both" ? bothDatabases : [postgres];
+export const databases = onBoth ? bothDatabases : [postgres];
 
 async function emptyEmbedded(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm, formData } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { someAddress } from "../../support/orders.ts";
 import { type Staff, startStaff } from "../../support/staff.ts";
 
@@ -14,8 +14,8 @@ describe("a body that is made to break what reads it", () => {
 
   beforeAll(async () => {
     const environment = { DEMO_CONTENT: "off", TRUST_PROXY: "1" };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
-    const opened = await databases[0]?.open();
+    test = await startTestApp(environment, { database: await embedded.open() });
+    const opened = await embedded.open();
     if (!opened) throw new Error("No database.");
     staff = await startStaff(opened);
   });

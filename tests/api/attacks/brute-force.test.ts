@@ -6,7 +6,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { createKnownNetworks, createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 
 const password = "sunny river forty two";
 
@@ -16,7 +16,7 @@ describe("a guesser with many addresses", () => {
   let guesses = 0;
 
   beforeAll(async () => {
-    opened = (await databases[0]?.open()) as OpenDatabase;
+    opened = (await embedded.open()) as OpenDatabase;
     test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
   });
   afterAll(async () => await test.stop());

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accountAddresses } from "../../support/addresses.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { someAddress } from "../../support/orders.ts";
 
 const proofPage = "/payment/ABCD-EFGH";
@@ -48,7 +48,7 @@ describe("what another site's page has a visitor's browser send", () => {
       return new Response("page");
     };
     const environment = { DEMO_CONTENT: "off", SITE_URL: "https://darsgah.example" };
-    test = await startTestApp(environment, { database: await databases[0]?.open(), renderPage });
+    test = await startTestApp(environment, { database: await embedded.open(), renderPage });
   });
   afterAll(async () => await test.stop());
 

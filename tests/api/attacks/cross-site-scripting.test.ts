@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { runsScript, scripts } from "../../support/attacks.ts";
 import { Browser } from "../../support/browser.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { everyEmail } from "../../support/every-email.ts";
@@ -22,7 +22,7 @@ describe("markup in what a visitor writes", () => {
   beforeAll(async () => {
     smtp = await startSmtpPeer();
     const environment = { SMTP_URL: smtp.url, DEMO_CONTENT: "off", TRUST_PROXY: "1" };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
+    test = await startTestApp(environment, { database: await embedded.open() });
   });
   afterAll(async () => {
     await test.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "#server/services/services.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";
 
@@ -26,7 +26,7 @@ describe("an answer that might tell who or what there is", () => {
 
   beforeAll(async () => {
     const environment = { DEMO_CONTENT: "on", TRUST_PROXY: "1" };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
+    test = await startTestApp(environment, { database: await embedded.open() });
     await own().signUp({ name: "Sana", email: known, password }, new Browser().visitor);
   });
   afterAll(async () => await test.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment } from "../../support/enrolment-forms.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
@@ -26,7 +26,7 @@ describe("a host that a client makes up", () => {
     smtp = await startSmtpPeer();
     const environment = { SMTP_URL: smtp.url, SITE_URL: "https://darsgah.example", DEMO_CONTENT: "off" };
     const renderPage = async () => new Response("page");
-    test = await startTestApp(environment, { database: await databases[0]?.open(), renderPage });
+    test = await startTestApp(environment, { database: await embedded.open(), renderPage });
   });
   afterAll(async () => {
     await test.stop();

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { signInForm } from "#shared/contracts/account.ts";
 import { injections } from "../../support/attacks.ts";
 import { contactForm, formData } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { bothDatabases } from "../../support/databases.ts";
 import { demoForm } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { someAddress } from "../../support/orders.ts";
@@ -14,7 +14,7 @@ const everything = Object.values(injections).flat();
 /** As far as an address can carry it. */
 const inPath = (text: string) => (text.startsWith("%") ? text : encodeURIComponent(text.toWellFormed()));
 
-describe.each(databases)("whatever is injected into the $name database", ({ open }) => {
+describe.each(bothDatabases)("whatever is injected into the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
 

@@ -5,7 +5,7 @@ import { createSignedTokens, type SignedTokens } from "#server/services/links/si
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
 import { hour } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
 import { orderCost } from "../../support/plan-cost.ts";
@@ -55,7 +55,7 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
 
   beforeAll(async () => {
     const environment = { ...stripeKeys, AUTH_SECRET: secret.replace("secret", "phrase"), DEMO_CONTENT: "on" };
-    test = await startTestApp({ ...environment, TRUST_PROXY: "1" }, { database: await databases[0]?.open() });
+    test = await startTestApp({ ...environment, TRUST_PROXY: "1" }, { database: await embedded.open() });
   });
   afterAll(async () => await test.stop());
 

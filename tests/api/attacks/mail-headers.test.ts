@@ -3,7 +3,7 @@ import { createSmtpMailer } from "#server/integrations/mail/mailer.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { headerBreaks } from "../../support/attacks.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoForm } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { someAddress } from "../../support/orders.ts";
@@ -15,7 +15,7 @@ describe("a line break in what goes into a mail's headers", () => {
 
   beforeAll(async () => {
     smtp = await startSmtpPeer();
-    test = await startTestApp({ SMTP_URL: smtp.url, DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+    test = await startTestApp({ SMTP_URL: smtp.url, DEMO_CONTENT: "off" }, { database: await embedded.open() });
   });
   afterAll(async () => {
     await test.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { someAddress } from "../../support/orders.ts";
@@ -14,7 +14,7 @@ let strangers = 0;
 
 beforeAll(async () => {
   smtp = await startSmtpPeer();
-  test = await startTestApp({ SMTP_URL: smtp.url, DEMO_CONTENT: "on" }, { database: await databases[0]?.open() });
+  test = await startTestApp({ SMTP_URL: smtp.url, DEMO_CONTENT: "on" }, { database: await embedded.open() });
 });
 afterAll(async () => {
   await test.stop();

@@ -7,7 +7,7 @@ import { openLocalStorage } from "#server/integrations/storage/local-directory.t
 import { storageKey } from "#server/integrations/storage/port.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 import { climbing } from "../../support/attacks.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { type Staff, startStaff } from "../../support/staff.ts";
 
 const wellFormed = (path: string) => path.replaceAll("%00", "\0");
@@ -40,7 +40,7 @@ describe("a path that climbs out of its folder", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "darsgah-paths-"));
     await writeFile(join(folder, "secret.txt"), "the secret of the house");
-    const opened = await databases[0]?.open();
+    const opened = await embedded.open();
     if (!opened) throw new Error("No database.");
     staff = await startStaff(opened);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 
 const person = { name: "Sana Malik", email: "sana@example.com", password: "sunny river forty two" };
 
@@ -10,7 +10,7 @@ describe("a session that somebody else has prepared, stolen or kept", () => {
 
   beforeAll(async () => {
     const environment = { DEMO_CONTENT: "off", SITE_URL: "https://darsgah.example" };
-    test = await startTestApp(environment, { database: await databases[0]?.open() });
+    test = await startTestApp(environment, { database: await embedded.open() });
     await own().signUp(person, new Browser().visitor);
   });
   afterAll(async () => await test.stop());

@@ -3,7 +3,7 @@ import { createLog } from "#server/config/log.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { signedPost, stripeKeys } from "../../support/stripe-peer.ts";
 
 const person = { name: "Sana Malik", email: "sana@example.com", password: "sunny river forty two" };
@@ -16,7 +16,7 @@ describe("what is tried leaves a line in the log", () => {
     const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
     const renderPage = async () => new Response("page", { status: 422 });
     const environment = { ...stripeKeys, DEMO_CONTENT: "on" };
-    test = await startTestApp(environment, { database: await databases[0]?.open(), renderPage, log });
+    test = await startTestApp(environment, { database: await embedded.open(), renderPage, log });
   });
   afterAll(async () => await test.stop());
 

@@ -4,7 +4,7 @@ import { paymentProofs } from "#server/db/schema/payments.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";
 import { html, jpeg, pdf, png, proofForm, svg } from "../../support/proofs.ts";
 
@@ -55,7 +55,7 @@ describe("a file that is sent to be run", () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    opened = (await databases[0]?.open()) as OpenDatabase;
+    opened = (await embedded.open()) as OpenDatabase;
     test = await startTestApp({ AUTH_SECRET: secret }, { database: opened });
   });
   afterAll(async () => await test.stop());

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { storageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { verifyArchive } from "#server/services/archive/read-archive.ts";
 import { packArchive, textPart } from "#server/services/archive/write-archive.ts";
@@ -89,9 +90,9 @@ describe("an archive", () => {
 
   it("keeps a file that is removed while it travels", async () => {
     await program.whileServing(async ({ app }) => {
-      await app.storage.put("lectures/short-lived.mp4", Readable.from(video(20_000_000)));
+      await app.storage.put(storageKey("lectures/short-lived.mp4"), Readable.from(video(20_000_000)));
       const response = await app.manage(new Request("http://manage/archive", { method: "POST" }));
-      await app.storage.remove("lectures/short-lived.mp4");
+      await app.storage.remove(storageKey("lectures/short-lived.mp4"));
       const path = join(scratch, "removed.tar");
       writeFileSync(path, Buffer.from(await response.arrayBuffer()));
       const found = execFileSync("tar", ["tvf", path], { encoding: "utf8" });
@@ -181,7 +182,7 @@ describe("an archive", () => {
     const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
     expect(refused).toEqual({ code: 1, out: "", err: words });
     await (await createStorage({ s3: null, dataDir: home.DATA_DIR })).put(
-      "lectures/other.mp4",
+      storageKey("lectures/other.mp4"),
       Readable.from(["video"]),
     );
     const replaced = await manage(home, ["restore", archive, "--replace"]);

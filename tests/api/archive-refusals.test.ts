@@ -181,10 +181,13 @@ describe("an archive", () => {
     const refused = await manage(home, ["restore", archive]);
     const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
     expect(refused).toEqual({ code: 1, out: "", err: words });
-    await (await createStorage({ s3: null, dataDir: home.DATA_DIR })).put(
-      storageKey("lectures/other.mp4"),
-      Readable.from(["video"]),
-    );
+    const storage = await createStorage({ s3: null, dataDir: home.DATA_DIR });
+    await storage.put(storageKey("lectures/other.mp4"), Readable.from(["video"]));
+    // A file of another installation under a key of the archive's.
+    const film = storageKey("lectures/demo/lecture-1.mp4");
+    const whole = await storage.describe(film);
+    await storage.remove(film);
+    await storage.put(film, Readable.from(["another film"]));
     const replaced = await manage(home, ["restore", archive, "--replace"]);
     expect(replaced).toMatchObject({
       code: 0,
@@ -193,6 +196,7 @@ describe("an archive", () => {
     });
     expect((await everyRow(home)).courses?.join()).not.toContain("Ours");
     expect(Object.keys(everyFile(home.DATA_DIR))).not.toContain("/lectures/other.mp4");
+    expect(await storage.describe(film)).toMatchObject({ size: whole?.size });
   });
 
   it("is not restored under a program that runs on the same server, nor over a file that is there", {

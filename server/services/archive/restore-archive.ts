@@ -7,7 +7,7 @@ import { removeJobs } from "#server/db/queries/pending-jobs.ts";
 import { isEmptyTable, resetCounters, writeRows } from "#server/db/queries/row-transfer.ts";
 import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { demoRows } from "#server/db/seed-demo.ts";
-import { type FileStorage, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
+import { type FileStorage, isStorageKey, type StorageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
@@ -113,7 +113,8 @@ async function restoreFiles(storage: FileStorage, path: string, { files }: Archi
   try {
     for await (const { name, content } of readArchive(path)) {
       if (!name.startsWith(filePrefix)) continue;
-      const key = storageKey(name.slice(filePrefix.length));
+      const key = name.slice(filePrefix.length);
+      if (!isStorageKey(key)) continue;
       const here = await storage.open(key);
       if (!here) {
         added.push(key);
@@ -132,8 +133,8 @@ async function restoreFiles(storage: FileStorage, path: string, { files }: Archi
 async function exchange(storage: FileStorage, path: string, keys: ReadonlySet<StorageKey>): Promise<void> {
   for await (const { name, content } of readArchive(path)) {
     if (!name.startsWith(archiveParts.filePrefix)) continue;
-    const key = storageKey(name.slice(archiveParts.filePrefix.length));
-    if (!keys.has(key)) continue;
+    const key = name.slice(archiveParts.filePrefix.length);
+    if (!isStorageKey(key) || !keys.has(key)) continue;
     await storage.remove(key);
     await storage.put(key, content);
   }

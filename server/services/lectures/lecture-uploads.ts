@@ -94,6 +94,10 @@ export async function continueUpload(
   if (upload.received !== start) throw misplaced();
   const { head, whole } = await peek(content);
   if (head.length === 0) return start;
+  if (start >= upload.size) {
+    whole.destroy();
+    throw misplaced();
+  }
   const isTold = head.length >= headLength || head.length === upload.size;
   if (start === 0 && isTold && !(await videoEnding(head))) {
     whole.destroy();
@@ -131,7 +135,7 @@ export async function removeUpload(
 export const lectureIdOf = (uploadId: string) => `lecture-${uploadId}`;
 
 async function requireUpload(database: Database, batchId: string, id: string): Promise<LectureUpload> {
-  const upload = /^[\da-f-]{36}$/.test(id) ? await findStoredUpload(database, id) : undefined;
+  const upload = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await findStoredUpload(database, id) : undefined;
   if (upload?.batchId !== batchId) throw new AppError("not_found", "upload.unknown");
   return upload;
 }

@@ -5,6 +5,7 @@ import { demoFolder } from "#server/config/paths.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { storageKey, unlessTaken } from "#server/integrations/storage/port.ts";
 import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createLectureImports } from "#server/jobs/lecture-jobs.ts";
@@ -37,7 +38,10 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const publishedSite = await createPublishedSite({ database, seed, messages: en, conditions, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent)
-    await seedDemo(database, { courses, today: new Date(), hashSecretId, planClasses, saveFile: storage.put });
+    await seedDemo(database, {
+      ...{ courses, today: new Date(), hashSecretId, planClasses },
+      saveFile: (key, content) => storage.put(storageKey(key), content).catch(unlessTaken),
+    });
   const { announce } = contentChanges;
   await syncCourses({ database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
   const stopWatching = watchPublications(publishedSite, contentChanges);

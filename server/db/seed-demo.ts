@@ -24,7 +24,7 @@ interface SeedOptions {
   hashSecretId: (secretId: string) => Promise<string>;
   /** The classes that a rule makes. */
   planClasses: (rule: TimetableRule) => { ruleDay: string; startsAt: Date; endsAt: Date }[];
-  /** Stores a file of a lecture under its storage key. */
+  /** Stores a file of a lecture under its storage key, unless it is there already. */
   saveFile: (key: string, content: Readable) => Promise<unknown>;
 }
 
@@ -79,7 +79,7 @@ export function demoRows(published: SiteCourse[], today: Date) {
   };
 }
 
-/** Stores the demo videos and their captions, in place of earlier ones. */
+/** Stores the demo videos and their captions. */
 async function storeVideos(saveFile: SeedOptions["saveFile"]) {
   const folder = join(packageRoot(), "server/db/demo-lectures");
   for (const name of await readdir(folder)) {

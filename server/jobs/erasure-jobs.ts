@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
+import { storageKey } from "#server/integrations/storage/port.ts";
 import { prepareQueue } from "#server/jobs/job-queue.ts";
 import type { FileRemovals, GoneFiles } from "#server/services/files/file-removals.ts";
 import type { Erased } from "#server/services/retention/erase-expired.ts";
@@ -10,12 +11,14 @@ const removals = "remove-files";
 /** Tried for more than a week: a file that stays may be one that a person asked us to erase. */
 const removalSettings = { retryLimit: 60, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600, notify: true };
 
+const keys = z.array(z.string().transform(storageKey));
+
 /** Files to remove: keys of the storage, and names of emails in the outbox, which release 0.1 called letters. */
 export const removalJob = z.union([
-  z.object({ keys: z.array(z.string()), emails: z.array(z.string()) }),
+  z.object({ keys, emails: z.array(z.string()) }),
   z
-    .object({ keys: z.array(z.string()), letters: z.array(z.string()) })
-    .transform(({ keys, letters }) => ({ keys, emails: letters })),
+    .object({ keys, letters: z.array(z.string()) })
+    .transform(({ letters, ...files }) => ({ ...files, emails: letters })),
 ]);
 
 /** Prepares the queue of files to remove, and answers where the services place removals. */

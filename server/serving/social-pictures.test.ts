@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import { storageKey } from "#server/integrations/storage/port.ts";
 import type { StoredPicture } from "#server/services/pictures/pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
@@ -25,7 +26,11 @@ function finder(stored: StoredPicture[] = [], drawn: typeof built = built) {
   });
   return (path: string) => find(demoSite, path);
 }
-const storedAt = (path: string): StoredPicture => ({ path, key: "pictures/1", content: Buffer.from(`new ${path}`) });
+const storedAt = (path: string): StoredPicture => ({
+  path,
+  key: storageKey("pictures/1"),
+  content: Buffer.from(`new ${path}`),
+});
 
 it("is a page's own, or that of the nearest page above it", () => {
   const find = finder();

@@ -83,9 +83,15 @@ export function lectureSource(url: string): LectureSource | null {
     const key = text.slice(fileScheme.length);
     return key.length <= longestKey && keyShape.test(key) ? { kind: "file", key } : null;
   }
-  const found = URL.canParse(text) ? watched(new URL(text)) : null;
-  const embed = found && embedOf(found[0], found[1]);
+  const embed = embedSource(text);
   return embed && { kind: "embed", ...embed };
+}
+
+/** The video at an address of one of the hosts; null for any other text. The only addresses that a form may name. */
+export function embedSource(address: string): Embed | null {
+  const text = address.trim();
+  const found = URL.canParse(text) ? watched(new URL(text)) : null;
+  return found && embedOf(found[0], found[1]);
 }
 
 /** A host's video by its id; null for an unknown host, or an invalid id. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { storageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { verifyArchive } from "#server/services/archive/read-archive.ts";
 import { packArchive, textPart } from "#server/services/archive/write-archive.ts";
@@ -89,9 +90,9 @@ describe("an archive", () => {
 
   it("keeps a file that is removed while it travels", async () => {
     await program.whileServing(async ({ app }) => {
-      await app.storage.put("lectures/short-lived.mp4", Readable.from(video(20_000_000)));
+      await app.storage.put(storageKey("lectures/short-lived.mp4"), Readable.from(video(20_000_000)));
       const response = await app.manage(new Request("http://manage/archive", { method: "POST" }));
-      await app.storage.remove("lectures/short-lived.mp4");
+      await app.storage.remove(storageKey("lectures/short-lived.mp4"));
       const path = join(scratch, "removed.tar");
       writeFileSync(path, Buffer.from(await response.arrayBuffer()));
       const found = execFileSync("tar", ["tvf", path], { encoding: "utf8" });
@@ -180,10 +181,13 @@ describe("an archive", () => {
     const refused = await manage(home, ["restore", archive]);
     const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
     expect(refused).toEqual({ code: 1, out: "", err: words });
-    await (await createStorage({ s3: null, dataDir: home.DATA_DIR })).put(
-      "lectures/other.mp4",
-      Readable.from(["video"]),
-    );
+    const storage = await createStorage({ s3: null, dataDir: home.DATA_DIR });
+    await storage.put(storageKey("lectures/other.mp4"), Readable.from(["video"]));
+    // A file of another installation under a key of the archive's.
+    const film = storageKey("lectures/demo/lecture-1.mp4");
+    const whole = await storage.describe(film);
+    await storage.remove(film);
+    await storage.put(film, Readable.from(["another film"]));
     const replaced = await manage(home, ["restore", archive, "--replace"]);
     expect(replaced).toMatchObject({
       code: 0,
@@ -192,6 +196,7 @@ describe("an archive", () => {
     });
     expect((await everyRow(home)).courses?.join()).not.toContain("Ours");
     expect(Object.keys(everyFile(home.DATA_DIR))).not.toContain("/lectures/other.mp4");
+    expect(await storage.describe(film)).toMatchObject({ size: whole?.size });
   });
 
   it("is not restored under a program that runs on the same server, nor over a file that is there", {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -13,6 +13,8 @@ export interface S3Peer {
   held: number;
   /** How many of the next removals are refused. */
   removalsToRefuse: number;
+  /** What it says to "If-None-Match": it obeys, does not know it, or refuses in an answer that says 200. */
+  conditions: "obeyed" | "unknown" | "refused with 200";
   close(): Promise<void>;
 }
 
@@ -37,15 +39,21 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
   /** A large object: begun, sent in numbered parts, put together. */
   const takeParts = (
     response: ServerResponse,
-    { key, query, body }: { key: string; query: URLSearchParams; body: Buffer },
+    { key, query, body, isNew }: { key: string; query: URLSearchParams; body: Buffer; isNew: boolean },
   ) => {
-    const id = query.get("uploadId") ?? `upload-${uploads.size}`;
+    const id = query.get("uploadId") ?? `upload-${randomUUID()}`;
     const parts = uploads.get(id) ?? new Map<number, Buffer>();
     uploads.set(id, parts);
     if (query.has("uploads")) return sendTag(response, "InitiateMultipartUploadResult", `<UploadId>${id}</UploadId>`);
     if (query.has("partNumber")) {
       parts.set(Number(query.get("partNumber")), body);
       return response.writeHead(200, { ETag: etagOf(body) }).end();
+    }
+    if (isNew && peer.conditions === "unknown")
+      return sendXml(response, "<Error><Code>NotImplemented</Code></Error>", 501);
+    if (isNew && objects.has(key)) {
+      const status = peer.conditions === "obeyed" ? 412 : 200;
+      return sendXml(response, "<Error><Code>PreconditionFailed</Code></Error>", status);
     }
     const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
     const whole = Buffer.concat(inOrder);
@@ -63,9 +71,13 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
       peer.held += 1;
       await peer.holds;
       peer.held -= 1;
-      return takeParts(response, { key, query, body });
+      return takeParts(response, { key, query, body, isNew: request.headers["if-none-match"] === "*" });
     }
     const found = objects.get(key);
+    if (request.method === "DELETE" && query.has("uploadId")) {
+      uploads.delete(query.get("uploadId") ?? "");
+      return response.writeHead(204).end();
+    }
     if (request.method === "DELETE" && peer.removalsToRefuse > 0) {
       peer.removalsToRefuse -= 1;
       return response.writeHead(403).end();
@@ -87,6 +99,7 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     holds: null,
     held: 0,
     removalsToRefuse: 0,
+    conditions: "obeyed",
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,10 +1,10 @@
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lectureSource } from "#shared/rules/lecture-source.ts";
+import { embedSource } from "#shared/rules/lecture-source.ts";
 
 /** A lecture from another host, in a frame of our own that may embed this host and no other; `failed` if there is none. */
 export function EmbeddedVideo({ lecture, failed }: { lecture: Lecture; failed: string }) {
-  const source = lectureSource(lecture.url);
-  if (source?.kind !== "embed")
+  const source = embedSource(lecture.url);
+  if (!source)
     return (
       <p role="alert" className="grid grow place-content-center p-6 text-center text-lead">
         {failed}

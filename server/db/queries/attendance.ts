@@ -110,6 +110,15 @@ export async function insertSheet(
   return (await transaction.insert(attendanceSheets).values(sheet).onConflictDoNothing().returning()).length > 0;
 }
 
+/** Whether a sheet that was saved is one of this class. */
+export async function isSheetOf(
+  transaction: Database,
+  { id, sessionId }: Pick<typeof attendanceSheets.$inferInsert, "id" | "sessionId">,
+): Promise<boolean> {
+  const isThis = and(eq(attendanceSheets.id, id), eq(attendanceSheets.sessionId, sessionId));
+  return (await transaction.$count(attendanceSheets, isThis)) > 0;
+}
+
 /** Stores marks in place of those there were, and adds the changes to the history. */
 export async function putMarks(transaction: Database, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;

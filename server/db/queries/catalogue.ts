@@ -27,7 +27,12 @@ const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
 
 const { secretIdHash: _hash, ...batchColumns } = getTableColumns(batches);
 const { fromDocument: _source, ...courseColumns } = getTableColumns(courses);
-const { publishedAt: _published, ...lectureColumns } = getTableColumns(lectures);
+const {
+  publishedAt: _published,
+  filmKey: _film,
+  captionsKey: _captions,
+  ...lectureColumns
+} = getTableColumns(lectures);
 
 /** How many rows go into one statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;

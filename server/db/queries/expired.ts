@@ -23,6 +23,7 @@ import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/p
 import { leads, people } from "#server/db/schema/people.ts";
 import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 
 /** Places in batches that `hasExpired` selects, with what their students handed in. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
@@ -220,14 +221,14 @@ export const findExpired = {
       const { id, changedAt } = lectureUploads;
       const isOne = and(inArray(id, ids), lt(changedAt, before));
       const expired = await transaction.select({ id }).from(lectureUploads).where(isOne).for("update");
-      const files: string[] = [];
+      const files: StorageKey[] = [];
       for (const upload of expired) files.push(...(await removeUpload(transaction, upload.id)));
       return { count: expired.length, proofs: [], files };
     },
   ),
   unusedPhotos: expiring(findUnusedPhotos, async (transaction, names) => {
-    const files = await forgetPhotos(transaction, names);
-    return { count: files.length, proofs: [], files };
+    const photos = await forgetPhotos(transaction, names);
+    return { count: photos.length, proofs: [], photos };
   }),
   sessionMaterials: expiring(findLeftMaterials, removeLeftMaterials),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),

@@ -1,12 +1,14 @@
 import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 
-/** How many records were removed, and the names of the proofs' files, and keys of others, to remove with them. */
+/** How many records were removed, and the files to remove with them: names of proofs and photos, and keys of others. */
 interface Removed {
   count: number;
   proofs: string[];
-  files?: string[];
+  photos?: string[];
+  files?: StorageKey[];
 }
 
 /** Removes a few records, and leaves alone what has changed since it was found. */

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { grades } from "#server/db/schema/class-life.ts";
 import { handInFiles, handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 
 /** What a student handed in. */
 export type HandIn = typeof handIns.$inferSelect;
@@ -104,7 +105,7 @@ export async function findWorkOf(database: Database, enrolmentIds: string[]) {
 }
 
 /** Removes everything that these enrolments handed in and got; answers the keys of the files. */
-export async function removeWorkOf(transaction: Database, enrolmentIds: string[]): Promise<string[]> {
+export async function removeWorkOf(transaction: Database, enrolmentIds: string[]): Promise<StorageKey[]> {
   const gone = await transaction
     .delete(handInFiles)
     .where(inArray(handInFiles.enrolmentId, enrolmentIds))
@@ -128,7 +129,7 @@ export async function findUnusedFiles(database: Database, before: Date, limit: n
 }
 
 /** Removes those of these files that no hand-in names; answers the keys of what is gone. */
-export async function removeUnusedFiles(transaction: Database, ids: string[]): Promise<string[]> {
+export async function removeUnusedFiles(transaction: Database, ids: string[]): Promise<StorageKey[]> {
   // Locked first: a hand-in that is being written holds its files, and is seen afterwards.
   await transaction.select({ id: handInFiles.id }).from(handInFiles).where(inArray(handInFiles.id, ids)).for("update");
   const gone = await transaction

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lectureUploadParts, lectureUploads } from "#server/db/schema/lecture-uploads.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 
 /** An upload with how many of its bytes are stored. */
 export type LectureUpload = typeof lectureUploads.$inferSelect & { received: number };
@@ -75,7 +76,7 @@ export async function refuseUpload(
 }
 
 /** Removes an upload and answers the keys of its pieces. */
-export async function removeUpload(transaction: Database, id: string): Promise<string[]> {
+export async function removeUpload(transaction: Database, id: string): Promise<StorageKey[]> {
   const parts = await findParts(transaction, id);
   await transaction.delete(lectureUploads).where(eq(lectureUploads.id, id));
   return parts.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
@@ -19,9 +19,9 @@ export async function findLockedLectures(database: Database, batchId: string) {
 
 /** A recorded lecture's batch and video, with the hash of the batch's Secret ID; undefined if there is no such lecture. */
 export async function findLockedLecture(database: Database, lectureId: string) {
-  const { batchId, url, publishedAt } = lectures;
+  const { batchId, url, captionsKey, publishedAt } = lectures;
   const [found] = await database
-    .select({ batchId, url, publishedAt, secretIdHash: batches.secretIdHash })
+    .select({ batchId, url, captionsKey, publishedAt, secretIdHash: batches.secretIdHash })
     .from(lectures)
     .innerJoin(batches, eq(batches.id, lectures.batchId))
     .where(eq(lectures.id, lectureId));
@@ -35,6 +35,23 @@ export async function findLecturesOfBatch(database: Database, batchId: string): 
     .from(lectures)
     .where(eq(lectures.batchId, batchId))
     .orderBy(asc(lectures.lectureNumber));
+}
+
+/** The files that are stored for a lecture. */
+export type LectureFiles = Pick<StoredLecture, "id" | "url" | "filmKey" | "captionsKey">;
+
+export async function findLectureFiles(database: Database, ids: string[]): Promise<LectureFiles[]> {
+  const { id, url, filmKey, captionsKey } = lectures;
+  return await database.select({ id, url, filmKey, captionsKey }).from(lectures).where(inArray(lectures.id, ids));
+}
+
+/** Says which files are stored for a lecture. */
+export async function setLectureFiles(
+  database: Database,
+  lectureId: string,
+  files: Partial<Pick<LectureFiles, "filmKey" | "captionsKey">>,
+): Promise<void> {
+  await database.update(lectures).set(files).where(eq(lectures.id, lectureId));
 }
 
 /** Sets from when students see a lecture; null for not yet. */

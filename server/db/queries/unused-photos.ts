@@ -25,7 +25,7 @@ export async function findUnusedPhotos(database: Database, before: Date, limit: 
   return rows.map(({ name }) => String(name));
 }
 
-/** Notes that these photos are removed, but for those that a document names by now; answers their storage keys. */
+/** Notes that these photos are removed, but for those that a document names by now; answers the names of these. */
 export async function forgetPhotos(transaction: Database, names: string[]): Promise<string[]> {
   const { rows } = await transaction.execute(
     sql`select name from (${named}) as used(name) where ${inArray(sql`name`, names)}`,
@@ -41,5 +41,5 @@ export async function forgetPhotos(transaction: Database, names: string[]): Prom
     details: {},
   };
   if (gone.length > 0) await transaction.insert(auditEntries).values(gone.map((subjectId) => ({ ...act, subjectId })));
-  return gone.map((name) => `photos/${name}`);
+  return gone;
 }

@@ -1,8 +1,9 @@
-import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
 import { time } from "#server/db/schema/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 
@@ -65,10 +66,12 @@ export const sessionMaterials = pgTable(
     id: uuid().primaryKey(),
     /** Null once its class is gone: the nightly job then removes it with its file. */
     sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
+    /** Of the form that added it: sent twice, it adds once. */
+    formId: uuid("form_id"),
     kind: text().$type<MaterialKind>().notNull(),
     title: text().notNull(),
     /** The file's key in the storage; null for a link. */
-    fileKey: text("file_key"),
+    fileKey: text("file_key").$type<StorageKey>(),
     mediaType: text("media_type"),
     /** In bytes; null for a link. */
     size: integer(),
@@ -78,5 +81,8 @@ export const sessionMaterials = pgTable(
     /** From when students see it; null while it is hidden. */
     publishedAt: time("published_at"),
   },
-  (table) => [index("session_materials_session_id").on(table.sessionId)],
+  (table) => [
+    index("session_materials_session_id").on(table.sessionId),
+    unique("session_materials_session_id_form_id").on(table.sessionId, table.formId),
+  ],
 );

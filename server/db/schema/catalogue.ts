@@ -13,6 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
@@ -90,7 +91,12 @@ export const lectures = pgTable(
     batchNumber: text("batch_number").notNull(),
     lectureNumber: integer("lecture_number").notNull(),
     title: text().notNull(),
+    /** Where its video is: an address, or one of our own films as "file:" and its key. */
     url: text().notNull(),
+    /** The film that was stored for this lecture and goes with it; null where it shows another's, or an address. */
+    filmKey: text("film_key").$type<StorageKey>(),
+    /** Its captions; null for none, or for those that lie beside the film. */
+    captionsKey: text("captions_key").$type<StorageKey>(),
     /** From when students see it; null until staff publish it. */
     publishedAt: time("published_at").defaultNow(),
   },

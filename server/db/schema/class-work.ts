@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from "driz
 import { classWork } from "#server/db/schema/class-life.ts";
 import { time } from "#server/db/schema/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { Criterion, HandInKind } from "#shared/contracts/work.ts";
 
 /** What only assignments have, beside what every work of a class has. */
@@ -58,7 +59,7 @@ export const handInFiles = pgTable(
     /** In bytes. */
     size: bigint({ mode: "number" }).notNull(),
     /** Its file in the storage. */
-    storageKey: text("storage_key").notNull(),
+    storageKey: text("storage_key").$type<StorageKey>().notNull(),
     uploadedAt: time("uploaded_at").notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
+import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 
 /** A lecture's video that a member of staff is uploading, piece by piece; gone once it is a lecture. */
@@ -34,7 +35,7 @@ export const lectureUploadParts = pgTable(
     /** In bytes. */
     size: bigint({ mode: "number" }).notNull(),
     /** Its file in the storage. */
-    key: text().notNull(),
+    key: text().$type<StorageKey>().notNull(),
   },
   (table) => [primaryKey({ name: "lecture_upload_parts_pkey", columns: [table.uploadId, table.start] })],
 );

@@ -2,9 +2,18 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
-import { type FileSnapshot, type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
+import {
+  type FileSnapshot,
+  type FileStorage,
+  isStorageKey,
+  KeyTakenError,
+  type StorageKey,
+  type StoredFile,
+  storageKey,
+} from "#server/integrations/storage/port.ts";
 import { day } from "#shared/rules/durations.ts";
 
 /** Where files are written until they are complete; no key leads there. */
@@ -23,29 +32,35 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   await mkdir(drafts, { recursive: true });
   await removeOldDrafts(drafts);
   const pathOf = (key: string) => join(folder, ...storageKey(key).split("/"));
-  /** Stores the file that `write` writes and syncs under another name. */
-  const store = async (key: string, write: (draft: string) => Promise<void>) => {
+  /** Stores the file that `write` writes and syncs under another name; `place` gives it the name of its key. */
+  const store = async (key: string, write: (draft: string) => Promise<void>, place = placeOnce) => {
     const path = pathOf(key);
     const draft = join(drafts, randomUUID());
     try {
       await write(draft);
       if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not stored.");
       await createFolder(dirname(path));
-      await rename(draft, path);
+      await place(draft, path);
       await syncFolder(dirname(path));
       return describe(await stat(path, { bigint: true }));
-    } catch (error) {
+    } finally {
       await rm(draft, { force: true });
-      throw error;
     }
+  };
+  const writing = (content: Readable) => async (draft: string) => {
+    await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
   };
 
   return {
-    put: (key, content) =>
-      store(key, async (draft) => {
-        await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-      }),
+    async put(key, content) {
+      if (await exists(pathOf(key))) {
+        content.destroy();
+        throw new KeyTakenError();
+      }
+      return await store(key, writing(content));
+    },
     join: (key, parts) => store(key, (draft) => writeJoined(draft, parts.map(pathOf))),
+    replaceList: (key, content) => store(key, writing(content), rename),
     async describe(key) {
       const found = await unlessMissing(stat(pathOf(key), { bigint: true }));
       return found?.isFile() ? describe(found) : null;
@@ -64,6 +79,23 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     snapshot: () => takeSnapshot(folder),
   };
 }
+
+/** What a file system without hard links says. */
+const noHardLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+
+/** Gives a draft the name of its key, which no other file has. Of two at the same time the first one stays. */
+async function placeOnce(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw new KeyTakenError();
+    if (!noHardLinks.includes(String(codeOf(error)))) throw error;
+    if (await exists(path)) throw new KeyTakenError();
+    await rename(draft, path);
+  }
+}
+
+const exists = async (path: string) => (await unlessMissing(stat(path))) !== null;
 
 /** Creates a folder and those above it, and syncs each entry to the disk. */
 async function createFolder(path: string) {
@@ -137,15 +169,17 @@ function codeOf(error: unknown): unknown {
 async function takeSnapshot(folder: string): Promise<FileSnapshot> {
   const held = join(folder, draftFolder, randomUUID());
   await mkdir(held, { mode: 0o700 });
-  const files = new Map<string, number>();
-  const paths = new Map<string, string>();
+  const files = new Map<StorageKey, number>();
+  const paths = new Map<StorageKey, string>();
   const release = () => rm(held, { recursive: true, force: true });
   try {
     for (const path of await filesUnder(folder)) {
+      const key = relative(folder, path).replaceAll(sep, "/");
+      // What somebody else has put there is none of our files.
+      if (!isStorageKey(key)) continue;
       const second = join(held, String(files.size));
       const isLinked = await tryLink(path, second);
       if (isLinked === "gone") continue;
-      const key = relative(folder, path).replaceAll(sep, "/");
       paths.set(key, isLinked ? second : path);
       files.set(key, (await stat(isLinked ? second : path)).size);
     }
@@ -153,7 +187,7 @@ async function takeSnapshot(folder: string): Promise<FileSnapshot> {
     await release();
     throw error;
   }
-  const open = async (key: string) => createReadStream(paths.get(key) ?? "");
+  const open = async (key: StorageKey) => createReadStream(paths.get(key) ?? "");
   return { files, open, release };
 }
 

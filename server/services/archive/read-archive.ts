@@ -117,7 +117,8 @@ async function readWhole(path: string): Promise<Whole> {
   return whole;
 }
 
-async function hashOf(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
+/** The SHA-256 of a part, in hex. */
+export async function hashOf(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of chunks) hash.update(chunk);
   return hash.digest("hex");

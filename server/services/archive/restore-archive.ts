@@ -7,9 +7,9 @@ import { removeJobs } from "#server/db/queries/pending-jobs.ts";
 import { isEmptyTable, resetCounters, writeRows } from "#server/db/queries/row-transfer.ts";
 import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { demoRows } from "#server/db/seed-demo.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, isStorageKey, type StorageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
+import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
@@ -66,7 +66,7 @@ export async function restoreArchive(
     await files.removeAdded();
     throw error;
   }
-  await files.removeOthers();
+  await files.settle();
   return manifest;
 }
 
@@ -91,35 +91,53 @@ async function presentTables(database: Database): Promise<string[]> {
 }
 
 /**
- * Stores every file of an archive. Answers two ways to end: `removeOthers` removes the files that the new rows do not
- * name, `removeAdded` those that were not here before.
+ * Stores every file of an archive that is not here yet. Answers two ways to end: `settle` exchanges the files that are
+ * other ones under the same key, and removes those that the new rows do not name; `removeAdded` removes those that were
+ * not here before.
  */
 async function restoreFiles(storage: FileStorage, path: string, { files }: ArchiveManifest) {
   const { filePrefix } = archiveParts;
-  const restored = new Set<string>();
-  const added: string[] = [];
+  const restored = new Set<StorageKey>();
+  const added: StorageKey[] = [];
+  const others = new Set<StorageKey>();
   const removeAdded = async () => {
     for (const key of added) await storage.remove(key);
   };
-  const removeOthers = async () => {
+  const settle = async () => {
+    if (others.size > 0) await exchange(storage, path, others);
     const here = files && (await storage.snapshot());
     await here?.release();
     for (const key of here?.files.keys() ?? []) if (!restored.has(key)) await storage.remove(key);
   };
-  if (!files) return { removeAdded, removeOthers };
+  if (!files) return { removeAdded, settle };
   try {
     for await (const { name, content } of readArchive(path)) {
       if (!name.startsWith(filePrefix)) continue;
       const key = name.slice(filePrefix.length);
-      if (!(await storage.describe(key))) added.push(key);
-      await storage.put(key, content);
+      if (!isStorageKey(key)) continue;
+      const here = await storage.open(key);
+      if (!here) {
+        added.push(key);
+        await storage.put(key, content);
+      } else if ((await hashOf(here)) !== (await hashOf(content))) others.add(key);
       restored.add(key);
     }
   } catch (error) {
     await removeAdded();
     throw error;
   }
-  return { removeAdded, removeOthers };
+  return { removeAdded, settle };
+}
+
+/** Puts an archive's files in the place of others that have their keys: those of another installation, or lists. */
+async function exchange(storage: FileStorage, path: string, keys: ReadonlySet<StorageKey>): Promise<void> {
+  for await (const { name, content } of readArchive(path)) {
+    if (!name.startsWith(archiveParts.filePrefix)) continue;
+    const key = name.slice(archiveParts.filePrefix.length);
+    if (!isStorageKey(key) || !keys.has(key)) continue;
+    await storage.remove(key);
+    await storage.put(key, content);
+  }
 }
 
 /** Writes the rows and jobs of an archive; answers the secret in it, or null. The files come after them. */

@@ -7,9 +7,11 @@ import {
   findMarksOfBatch,
   findStudentsOfBatch,
   insertSheet,
+  isSheetOf,
   putMarks,
 } from "#server/db/queries/attendance.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
 import { lockSessionOf, requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
 import type { AttendanceSheet } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
@@ -76,7 +78,7 @@ export interface MarkConflict {
 /**
  * Saves the marks of a class at once. Marks that somebody gave after the teacher's screen was drawn stay, and are answered
  * where the teacher chose others; students without a seat by now are left out. A sheet that was saved before changes
- * nothing. Throws `not_found`, and `conflict` for a class to come or a cancelled one.
+ * nothing, and one of another class is refused. Throws `not_found`, and `conflict` for a class to come or a cancelled one.
  */
 export async function saveAttendance(
   { database, clock, site }: Deps,
@@ -89,8 +91,11 @@ export async function saveAttendance(
     const session = await lockSessionOf(transaction, batchId, sessionId);
     requireBegun(session, at, site());
     const { written, conflicts } = await settleSheet(transaction, session, sheet);
-    if (!(await insertSheet(transaction, { id: sheet.id, sessionId: session.id, savedAt: at })))
+    const named = { id: sheet.id, sessionId: session.id };
+    if (!(await insertSheet(transaction, { ...named, savedAt: at }))) {
+      if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "session.unknown");
       return { changed: 0, conflicts };
+    }
     const given = { sessionId: session.id, at, actorId: actor.id, source: "teacher" } as const;
     await putMarks(
       transaction,

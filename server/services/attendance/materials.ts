@@ -14,7 +14,7 @@ import {
   type SessionMaterial,
   setMaterialPublished,
 } from "#server/db/queries/session-materials.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { isId, lockSessionOf, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
@@ -53,7 +53,7 @@ export async function listMaterials({ database }: Pick<Deps, "database">, batchI
 /** What is added to a class: a file, or a link. */
 export interface NewMaterial {
   sessionId: string;
-  /** Of the form: the same form sent twice adds once. */
+  /** The form's own id: the same form sent twice adds once. */
   id: string;
   kind: MaterialKind;
   title: string;
@@ -71,46 +71,53 @@ export async function addMaterial(
   batchId: string,
   { sessionId, ...given }: NewMaterial,
 ): Promise<void> {
-  const { database, clock, storage, fileRemovals } = deps;
+  const { database, clock, storage } = deps;
   await requireSessionOf(database, batchId, sessionId);
-  const id = isId(given.id) ? given.id : randomUUID();
-  if (await findMaterial(database, id)) return;
-  const held = given.kind === "link" ? linkOf(given) : await fileOf(given, id);
+  const formId = isId(given.id) ? given.id : null;
+  // What the release before has added has the form's id as its own.
+  const isThere = (before: SessionMaterial[]) =>
+    before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
+  if (isThere(await findMaterials(database, sessionId))) return;
+  const held = given.kind === "link" ? linkOf(given) : await fileOf(given);
   if (held.fileKey !== null) await storage.put(held.fileKey, Readable.from([given.content]));
   const at = clock();
-  const row = { id, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
+  const row = { id: randomUUID(), formId, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
+  let isAdded = false;
   try {
     await database.transaction(async (transaction) => {
       await lockSessionOf(transaction, batchId, sessionId);
       const before = await findMaterials(transaction, sessionId);
-      if (before.some((one) => one.id === id)) return;
+      if (isThere(before)) return;
       if (before.length >= mostMaterials) throw new AppError("conflict", "material.tooMany");
       await insertMaterial(transaction, row);
-      const details = { material: id, kind: row.kind, size: row.size };
+      const details = { material: row.id, kind: row.kind, size: row.size };
       await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: sessionId, details }, at);
+      isAdded = true;
     });
-  } catch (error) {
-    const { fileKey } = held;
-    if (fileKey !== null)
-      await database
-        .transaction((transaction) => fileRemovals.place(transaction, { keys: [fileKey], emails: [] }))
-        .catch((err: unknown) => deps.log.warn({ err, key: fileKey }, "an unused file of a class is left over"));
-    throw error;
+  } finally {
+    if (!isAdded && held.fileKey !== null) await discard(deps, held.fileKey);
   }
+}
+
+/** Has a file removed that no row names. Never throws. */
+async function discard({ database, fileRemovals, log }: FileDeps, key: StorageKey): Promise<void> {
+  await database
+    .transaction((transaction) => fileRemovals.place(transaction, { keys: [key], emails: [] }))
+    .catch((err: unknown) => log.warn({ err, key }, "an unused file of a class is left over"));
 }
 
 function linkOf({ title, url }: Pick<NewMaterial, "title" | "url">) {
   return { ...materialLink.parse({ title, url }), fileKey: null, mediaType: null, size: null };
 }
 
-async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">, id: string) {
+async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">) {
   if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
   if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
   const found = await fileTypeFromBuffer(content);
   const ending = found && materialTypes[found.mime];
   if (!ending) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
   const { title: named } = materialLink.pick({ title: true }).parse({ title });
-  const key = `class-materials/${id}.${ending}`;
+  const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
   return { title: named, url: null, fileKey: key, mediaType: found.mime, size: content.byteLength };
 }
 

@@ -1,17 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { countEnrolments } from "#server/db/queries/enrolments.ts";
+import { findLectureFiles, type LectureFiles } from "#server/db/queries/lectures.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
+import { removeLectureFiles } from "#server/services/catalogue/films.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
-import {
-  type CatalogueDeps,
-  removeUnusedFiles,
-  subjectOf,
-  type Write,
-  writeInputs,
-} from "#server/services/catalogue/write-inputs.ts";
+import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import { publishDocuments } from "#server/services/content/publish.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ListDocument } from "#shared/contracts/content/kinds.ts";
@@ -60,8 +56,8 @@ export async function changeInCatalogue<Kind extends CatalogueKind>(
   return await writeOne(deps, actor, { kind, fields }, { intent: "change", verb: "changeInCatalogue", ...alongside });
 }
 
-/** What happens in the transaction of one entry besides, and by which name the audit tells of it. */
-export type Alongside = Partial<Pick<Write, "verb" | "before" | "after">>;
+/** What happens in the transaction of one entry besides, by which name the audit tells of it, and what it may show. */
+export type Alongside = Partial<Pick<Write, "verb" | "films" | "before" | "after">>;
 
 async function writeOne<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
@@ -77,8 +73,8 @@ async function writeOne<Kind extends CatalogueKind>(
 
 /**
  * Writes courses, outlines, batches and lectures all or none, in one transaction, and answers how many of each kind.
- * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. Throws `invalid`
- * with everything that is wrong, by place and field.
+ * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. For the operator:
+ * lectures may show every stored film. Throws `invalid` with everything that is wrong, by place and field.
  */
 export async function importCatalogue(
   deps: CatalogueDeps,
@@ -87,7 +83,8 @@ export async function importCatalogue(
   { update, check }: { update: boolean; check: boolean },
 ): Promise<Record<CatalogueKind, number>> {
   const intent = update ? "add or change" : "add";
-  const entries = await writeInputs(deps, actor, inputs, { intent, verb: "importCatalogue", onlyCheck: check });
+  const write: Write = { intent, verb: "importCatalogue", films: "every stored one", onlyCheck: check };
+  const entries = await writeInputs(deps, actor, inputs, write);
   return {
     courses: entries.courses.length,
     outlines: entries.outlines.length,
@@ -120,9 +117,15 @@ export async function removeFromCatalogue(
     return belongings;
   };
   let gone = await lookUp(database);
+  let files: LectureFiles[] = [];
   const before = async (transaction: Database) => {
     await lockCatalogue(transaction);
     gone = await lookUp(transaction);
+    const lectures = [...gone.lectures, ...gone.itself];
+    files = await findLectureFiles(
+      transaction,
+      lectures.map((lecture) => lecture.id),
+    );
   };
   if (kind === "courses" || kind === "outlines") {
     const enter = (published: ContentDocument[]) => withoutCourse(published, kind, id);
@@ -135,7 +138,7 @@ export async function removeFromCatalogue(
       await audit(transaction, actor, { verb, ...subjectOf({ [kind]: [id] }) }, new Date());
       await announce(transaction);
     });
-  await removeUnusedFiles(deps, [...gone.lectures, ...gone.itself]);
+  await removeLectureFiles(deps, files);
   return { outlines: gone.outlines.length, batches: gone.batches.length, lectures: gone.lectures.length };
 }
 

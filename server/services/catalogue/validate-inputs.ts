@@ -39,7 +39,7 @@ export function validateInputs(
   catalogue: Catalogue,
   inputs: Input[],
   intent: Intent,
-  isStored: ValidationContext["isStored"],
+  mayShow: ValidationContext["mayShow"],
 ): { issues: Issue[]; entries: Catalogue } {
   const byId: EntriesById = {
     courses: new Map(catalogue.courses.map((one) => [one.id, one])),
@@ -49,7 +49,7 @@ export function validateInputs(
   };
   const named = { courses: new Map(), outlines: new Map(), batches: new Map(), lectures: new Map() };
   const isKnown: ValidationContext["isKnown"] = (kind, id) => byId[kind].has(id) || named[kind].has(id);
-  const validation: Validation = { byId, intent, issues: [], named, isKnown, isStored };
+  const validation: Validation = { byId, intent, issues: [], named, isKnown, mayShow };
   const of = (kind: CatalogueKind) => inputs.filter((input) => input.kind === kind);
   const entries: Catalogue = {
     courses: validateKind(entryRules.courses, byId.courses, of("courses"), validation),

@@ -1,21 +1,16 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import {
-  type Catalogue,
-  findLecturesShowing,
-  lockCatalogue,
-  readCatalogue,
-  writeCatalogue,
-} from "#server/db/queries/catalogue.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "#server/db/queries/catalogue.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
+import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/services/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
+import { filmOf, removeLectureFiles, storedFilms } from "#server/services/catalogue/films.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
-import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
@@ -29,6 +24,8 @@ export interface Write {
   verb: string;
   /** Validates and writes nothing. */
   onlyCheck?: boolean;
+  /** Films of our own that its lectures may show: one just stored, or for the operator every one. None if left out. */
+  films?: StorageKey | "every stored one";
   /** Called with the locked catalogue as it was; what it throws refuses the inputs. */
   before?: (transaction: Database, catalogue: Catalogue) => Promise<void>;
   /** Called once the entries are written. */
@@ -43,12 +40,15 @@ export async function writeInputs(
   deps: CatalogueDeps,
   actor: Actor,
   inputs: Input[],
-  { intent, verb, onlyCheck = false, ...alongside }: Write,
+  { intent, verb, films, onlyCheck = false, ...alongside }: Write,
 ): Promise<Catalogue> {
   const { database, announce, messages } = deps;
-  const stored = await storedAmong(deps.storage, inputs);
+  const stored = await filmsFor(deps.storage, inputs, films);
   const validate = (catalogue: Catalogue) => {
-    const { issues, entries } = validateInputs(catalogue, inputs, intent, (key) => stored.has(key));
+    const { issues, entries } = validateInputs(catalogue, inputs, intent, (url) => {
+      const film = filmOf(url);
+      return film !== null && stored.has(film);
+    });
     if (issues.length > 0) throw refusalOf(issues);
     return entries;
   };
@@ -60,17 +60,22 @@ export async function writeInputs(
     return entries;
   }
   let written = entries;
-  let unused: Catalogue["lectures"] = [];
+  let unused: LectureFiles[] = [];
   const before = async (transaction: Database) => {
     await lockCatalogue(transaction);
     const catalogue = await readCatalogue(transaction);
     await alongside.before?.(transaction, catalogue);
     written = validate(catalogue);
     const urls = new Map(written.lectures.map((lecture) => [lecture.id, lecture.url]));
-    unused = catalogue.lectures.filter(({ id, url }) => (urls.get(id) ?? url) !== url);
+    const replaced = catalogue.lectures.filter(({ id, url }) => (urls.get(id) ?? url) !== url);
+    unused = await findLectureFiles(
+      transaction,
+      replaced.map(({ id }) => id),
+    );
   };
   const after = async (transaction: Database) => {
     await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
+    for (const { id } of unused) await setLectureFiles(transaction, id, { filmKey: null, captionsKey: null });
     await alongside.after?.(transaction);
   };
   const act = () => ({ verb, ...subjectOf(idsOf(written)) });
@@ -82,7 +87,7 @@ export async function writeInputs(
       await audit(transaction, actor, act(), new Date());
       await announce(transaction);
     });
-  await removeUnusedFiles(deps, unused);
+  await removeLectureFiles(deps, unused);
   return written;
 }
 
@@ -104,35 +109,12 @@ export function subjectOf(ids: Partial<Record<CatalogueKind, string[]>>): Omit<A
   return { subject: "catalogue", subjectId: "all", details: Object.fromEntries(counts) };
 }
 
-/** The keys of our own files among the inputs that are really there. */
-async function storedAmong(storage: FileStorage, inputs: Input[]): Promise<Set<string>> {
-  const stored = new Set<string>();
-  for (const { kind, fields } of inputs) {
-    const source = kind === "lectures" ? lectureSource(String(fields.url ?? "")) : null;
-    if (source?.kind !== "file" || stored.has(source.key)) continue;
-    if (await storage.describe(source.key)) stored.add(source.key);
-  }
-  return stored;
-}
-
-/**
- * Removes the videos of these former lectures, and their captions, unless another lecture shows them. To be called after
- * the commit: a video left over does no harm, a missing one does. Never throws.
- */
-export async function removeUnusedFiles(
-  { database, storage, log }: Pick<CatalogueDeps, "database" | "storage" | "log">,
-  former: { url: string }[],
-): Promise<void> {
-  for (const { url } of former) {
-    const source = lectureSource(url);
-    if (source?.kind !== "file") continue;
-    const { key } = source;
-    try {
-      if ((await findLecturesShowing(database, url)).length > 0) continue;
-      await storage.remove(key);
-      await storage.remove(captionsKey(key));
-    } catch (err) {
-      log.warn({ err, key }, "an unused lecture file is left over");
-    }
-  }
+/** The films that the lectures among the inputs may show. */
+async function filmsFor(storage: FileStorage, inputs: Input[], films: Write["films"]): Promise<Set<StorageKey>> {
+  if (films !== "every stored one") return new Set(films ? [films] : []);
+  const lectures = inputs.filter(({ kind }) => kind === "lectures");
+  return await storedFilms(
+    storage,
+    lectures.map(({ fields }) => String(fields.url ?? "")),
+  );
 }

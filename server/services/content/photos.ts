@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import type { PhotoEncoder } from "#server/integrations/drawing/port.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, storageKey, unlessTaken } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { mostMegapixels } from "#shared/rules/photos.ts";
@@ -18,7 +18,8 @@ interface AddDeps {
   photos: PhotoEncoder | null;
 }
 
-const keyOf = (name: string) => `photos/${name}`;
+/** The storage key of a photo. */
+export const photoKey = (name: string) => storageKey(`photos/${name}`);
 
 /**
  * Stores a photo for documents to show, made anew as WebP and no larger than pages need; answers the path to name in a
@@ -39,7 +40,7 @@ export async function addPhoto(deps: AddDeps, actor: Actor, content: Uint8Array)
     throw new AppError("too_large", "photo.tooManyPixels", { values });
   }
   const name = `${createHash("sha256").update(encoded.picture).digest("hex").slice(0, 32)}.webp`;
-  await storage.put(keyOf(name), Readable.from([encoded.picture]));
+  await storage.put(photoKey(name), Readable.from([encoded.picture])).catch(unlessTaken);
   const details = { bytes: encoded.picture.byteLength };
   await database.transaction((transaction) =>
     audit(transaction, actor, { verb: "addPhoto", subject: "photo", subjectId: name, details }, clock()),
@@ -49,7 +50,7 @@ export async function addPhoto(deps: AddDeps, actor: Actor, content: Uint8Array)
 
 /** A stored photo by the name in its path. Throws `not_found` for an unknown one. */
 export async function openPhoto({ storage }: { storage: Pick<FileStorage, "open"> }, name: string): Promise<Readable> {
-  const file = /^[0-9a-f]{32}\.webp$/.test(name) ? await storage.open(keyOf(name)) : null;
+  const file = /^[0-9a-f]{32}\.webp$/.test(name) ? await storage.open(photoKey(name)) : null;
   if (!file) throw new AppError("not_found", "photo.gone");
   return file;
 }

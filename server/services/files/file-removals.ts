@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
 
 /** Files to remove along with the records they belonged to. */
 export interface GoneFiles {
   /** Keys in the storage. */
-  keys: string[];
+  keys: StorageKey[];
   /** Names of emails stored as files. */
   emails: string[];
 }

@@ -6,15 +6,15 @@ import {
   removeUpload,
   type UploadPart,
 } from "#server/db/queries/lecture-uploads.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { removeLectureFiles } from "#server/services/catalogue/films.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { lectureIdOf } from "#server/services/lectures/lecture-uploads.ts";
-import { addUnpublished } from "#server/services/lectures/manage-lectures.ts";
+import { addFilm } from "#server/services/lectures/manage-lectures.ts";
 import { hasMovieHeader } from "#server/services/lectures/video-length.ts";
 import { headLength, videoEnding } from "#server/services/lectures/video-type.ts";
-import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
 interface Deps extends CatalogueDeps {
   fileRemovals: FileRemovals;
@@ -28,29 +28,33 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
   const { database, storage, fileRemovals } = deps;
   const upload = await findUpload(database, uploadId);
   if (!upload || upload.refused || upload.received < upload.size) return;
-  const { id, batchId, title, userId, size } = upload;
+  const { id, batchId, title, userId } = upload;
   const parts = await findParts(database, id);
   const ending = await videoEnding(await headOf(storage, parts));
-  const key = `lectures/${id}.${ending ?? "none"}`;
+  const film = storageKey(`lectures/${id}.${ending ?? "none"}`);
   try {
     if (!ending) throw new AppError("invalid", "video.type");
-    // A file of this size under the key is whole: an earlier try was cut off behind it.
-    if ((await storage.describe(key))?.size !== size)
-      await storage.join(
-        key,
-        parts.map((part) => part.key),
-      );
-    if (ending === "mp4" && !(await hasMovieHeader(storage, key))) throw new AppError("invalid", "video.incomplete");
-    const lecture = { id: lectureIdOf(id), batchId, title, url: lectureFileUrl(key) };
-    await addUnpublished(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
+    // A file that is there is whole: an earlier try was cut off behind it.
+    if (!(await storage.describe(film))) await joinOnce(storage, film, parts);
+    if (ending === "mp4" && !(await hasMovieHeader(storage, film))) throw new AppError("invalid", "video.incomplete");
+    const lecture = { id: lectureIdOf(id), batchId, title, film };
+    await addFilm(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
       await fileRemovals.place(transaction, { keys: await removeUpload(transaction, id), emails: [] });
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     const first = Object.values(error.fields ?? {})[0];
     await refuseUpload(database, id, [first ?? error].flat().map(({ reason, values }) => ({ reason, values }))[0]);
-    await storage.remove(key);
+    await removeLectureFiles(deps, [{ filmKey: film, captionsKey: null }]);
   }
+}
+
+/** Joins the pieces; another try that has done so meanwhile has joined the same ones. */
+async function joinOnce(storage: FileStorage, film: StorageKey, parts: UploadPart[]): Promise<void> {
+  const keys = parts.map(({ key }) => key);
+  await storage.join(film, keys).catch((error: unknown) => {
+    if (!(error instanceof KeyTakenError)) throw error;
+  });
 }
 
 /** The first bytes of an upload, which may lie in several pieces. */

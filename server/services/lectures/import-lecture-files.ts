@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue.ts";
-import { findLockedLecture } from "#server/db/queries/lectures.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
+import { storageKey } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { addToCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
-import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
+import { filmOf, removeLectureFiles } from "#server/services/catalogue/films.ts";
+import { type CatalogueDeps, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import { peek, videoEnding } from "#server/services/lectures/video-type.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
-import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
+import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
 /** Stands for the video's own address while the other fields are validated. */
@@ -33,21 +35,26 @@ export async function importLectureFile(
   const { head, whole } = await peek(video);
   const ending = await videoEnding(head);
   if (!ending) throw fieldError("file", "video.type");
-  const key = `lectures/${randomUUID()}.${ending}`;
-  await deps.storage.put(key, whole);
+  const film = storageKey(`lectures/${randomUUID()}.${ending}`);
+  await deps.storage.put(film, whole);
   try {
-    const lecture = { kind: "lectures" as const, fields: { ...fields, url: lectureFileUrl(key) } };
-    return await addToCatalogue(deps, actor, lecture, { verb: "importLectureFile" });
+    const url = lectureFileUrl(film);
+    const after = async (transaction: Database) => {
+      const [showing] = await findLecturesShowing(transaction, url);
+      if (showing) await setLectureFiles(transaction, showing.id, { filmKey: film });
+    };
+    const lecture = { kind: "lectures" as const, fields: { ...fields, url } };
+    return await addToCatalogue(deps, actor, lecture, { verb: "importLectureFile", films: film, after });
   } catch (error) {
-    await deps.storage.remove(key);
+    await deps.storage.remove(film);
     throw error;
   }
 }
 
 /**
- * Stores captions (WebVTT in UTF-8) beside the video of a lecture, in place of the captions it had, for every lecture that
- * shows the video. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of our own files,
- * or if `content` is no WebVTT.
+ * Stores captions (WebVTT in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where others
+ * show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of our own
+ * films, or if `content` is no WebVTT.
  */
 export async function importCaptions(
   { database, storage, announce, log }: CatalogueDeps,
@@ -57,23 +64,28 @@ export async function importCaptions(
 ): Promise<void> {
   const fault = captionsFault(content);
   if (fault) throw fieldError("file", fault.reason, fault);
-  const { url, key } = await findOwnVideo(database, lectureId);
+  await requireOwnFilm(database, lectureId);
+  const captionsKey = storageKey(`lectures/${randomUUID()}.vtt`);
+  const remove = (former: Partial<LectureFiles>) =>
+    removeLectureFiles({ database, storage, log }, [{ filmKey: null, captionsKey: former.captionsKey ?? null }]);
   // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
-  await storage.put(captionsKey(key), Readable.from([content]));
-  const isShown = await database.transaction(async (transaction) => {
-    // If the video is removed at the same time, either its removal takes the captions along, or this sees it.
-    await lockCatalogue(transaction);
-    const showing = await findLecturesShowing(transaction, url);
-    if (showing.length > 0) {
+  await storage.put(captionsKey, Readable.from([content]));
+  try {
+    const before = await database.transaction(async (transaction) => {
+      // If the lecture is removed at the same time, either its removal takes the captions along, or this sees it.
+      await lockCatalogue(transaction);
+      const files = await requireOwnFilm(transaction, lectureId);
+      await setLectureFiles(transaction, lectureId, { captionsKey });
       const act = { verb: "importCaptions", subject: "lecture", subjectId: lectureId } as const;
       await audit(transaction, actor, act, new Date());
       await announce(transaction);
-    }
-    return showing.some(({ id }) => id === lectureId);
-  });
-  if (isShown) return;
-  await removeUnusedFiles({ database, storage, log }, [{ url }]);
-  throw unknownLecture(lectureId);
+      return files;
+    });
+    await remove(before);
+  } catch (error) {
+    await remove({ captionsKey });
+    throw error;
+  }
 }
 
 function captionsFault(content: Uint8Array): ErrorCause | null {
@@ -84,13 +96,12 @@ function captionsFault(content: Uint8Array): ErrorCause | null {
   }
 }
 
-/** The video of a lecture, by its stored address and its storage key. */
-async function findOwnVideo(database: Database, lectureId: string): Promise<{ url: string; key: string }> {
-  const lecture = await findLockedLecture(database, lectureId);
-  if (!lecture) throw unknownLecture(lectureId);
-  const source = lectureSource(lecture.url);
-  if (source?.kind !== "file") throw new AppError("invalid", "captions.notOurs");
-  return { url: lecture.url, key: source.key };
+/** The files of a lecture that shows one of our own films. */
+async function requireOwnFilm(database: Database, lectureId: string): Promise<LectureFiles> {
+  const [files] = await findLectureFiles(database, [lectureId]);
+  if (!files) throw unknownLecture(lectureId);
+  if (!filmOf(files.url)) throw new AppError("invalid", "captions.notOurs");
+  return files;
 }
 
 function unknownLecture(lectureId: string): AppError {

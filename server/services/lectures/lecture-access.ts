@@ -4,6 +4,7 @@ import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
@@ -30,7 +31,7 @@ import { createVideoLengths } from "#server/services/lectures/video-length.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
-import { captionsKey, lectureFileType, lectureSource } from "#shared/rules/lecture-source.ts";
+import { embedSource, lectureFileType } from "#shared/rules/lecture-source.ts";
 
 interface Outside {
   database: Database;
@@ -122,10 +123,11 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
 async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {
   const { id: _id, batchNumber, lectureNumber, title } = lecture;
   const shown = { _id, batchNumber, lectureNumber, title };
-  const source = lectureSource(lecture.url);
-  if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
+  if (!filmOf(lecture.url)) return { ...shown, url: embedSource(lecture.url)?.address ?? "" };
   const video = { ...shown, url: lecturePath(_id, "film", token) };
-  return (await hasCaptions(source.key)) ? { ...video, captionsUrl: lecturePath(_id, "captions", token) } : video;
+  return lecture.captionsKey !== null || (await hasCaptions(lecture.url))
+    ? { ...video, captionsUrl: lecturePath(_id, "captions", token) }
+    : video;
 }
 
 /**
@@ -139,9 +141,9 @@ async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise
   const lecture = await lectureFinder.one(lectureId);
   if (!lecture || !isPublished(lecture)) throw gone();
   if (!opens(lecture, viewer)) throw closedLink();
-  const source = lectureSource(lecture.url);
-  if (source?.kind !== "file") throw gone();
-  const key = part === "film" ? source.key : captionsKey(source.key);
+  const film = filmOf(lecture.url);
+  if (!film) throw gone();
+  const key = part === "film" ? film : (lecture.captionsKey ?? captionsBeside(film));
   const file = await storage.describe(key);
   if (!file) throw gone();
   return {

@@ -2,8 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import { findLockedLecture, findLockedLectures } from "#server/db/queries/lectures.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/services/content/content-changes.ts";
-import { captionsKey } from "#shared/rules/lecture-source.ts";
 
 /** Whether students see a lecture; the memo of a lecture outlives the moment from which they do. */
 export const isPublished = ({ publishedAt }: Pick<StoredLecture, "publishedAt">) =>
@@ -25,7 +25,10 @@ export function createLectureFinder(database: Database, changes: ContentChanges)
     : { inBatch, one };
 }
 
-/** Tells whether captions are stored beside the video with a key; asks the storage again after content has changed. */
+/** Tells whether captions lie beside the film of a stored `url`; asks the storage again after content has changed. */
 export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges) {
-  return memoizeContent(changes, async (key) => (await storage.describe(captionsKey(key))) !== null);
+  return memoizeContent(changes, async (url) => {
+    const film = filmOf(url);
+    return film !== null && (await storage.describe(captionsBeside(film))) !== null;
+  });
 }

@@ -10,14 +10,14 @@ import {
   removeUpload as removeStoredUpload,
 } from "#server/db/queries/lecture-uploads.ts";
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, storageKey } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
+import { filmOf } from "#server/services/catalogue/films.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { headLength, peek, videoEnding } from "#server/services/lectures/video-type.ts";
 import type { NewUpload } from "#shared/contracts/lecture-upload.ts";
-import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** Where whole videos wait to become lectures: after the commit, and again until it is done. */
 export interface LectureImports {
@@ -71,8 +71,8 @@ export async function findUpload(
   id: string,
 ): Promise<Pick<LectureUpload, "size" | "received">> {
   const lecture = await findLockedLecture(database, lectureIdOf(id));
-  const source = lecture?.batchId === batchId ? lectureSource(lecture.url) : null;
-  const video = source?.kind === "file" ? await storage.describe(source.key) : null;
+  const film = lecture?.batchId === batchId ? filmOf(lecture.url) : null;
+  const video = film && (await storage.describe(film));
   if (video) return { size: video.size, received: video.size };
   const upload = await requireUpload(database, batchId, id);
   if (upload.userId !== accountOf(actor)) throw new AppError("forbidden", "upload.notYours");
@@ -94,13 +94,17 @@ export async function continueUpload(
   if (upload.received !== start) throw misplaced();
   const { head, whole } = await peek(content);
   if (head.length === 0) return start;
+  if (start >= upload.size) {
+    whole.destroy();
+    throw misplaced();
+  }
   const isTold = head.length >= headLength || head.length === upload.size;
   if (start === 0 && isTold && !(await videoEnding(head))) {
     whole.destroy();
     await removeUpload(deps, actor, batchId, id);
     throw fieldError("file", "video.type");
   }
-  const key = `uploads/${id}/${start}-${randomUUID().slice(0, 8)}`;
+  const key = storageKey(`uploads/${id}/${start}-${randomUUID()}`);
   const { size } = await storage.put(key, whole);
   const received = await database.transaction(async (transaction) => {
     const stored = await insertPart(transaction, { uploadId: id, start, size, key }, new Date());
@@ -131,7 +135,7 @@ export async function removeUpload(
 export const lectureIdOf = (uploadId: string) => `lecture-${uploadId}`;
 
 async function requireUpload(database: Database, batchId: string, id: string): Promise<LectureUpload> {
-  const upload = /^[\da-f-]{36}$/.test(id) ? await findStoredUpload(database, id) : undefined;
+  const upload = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await findStoredUpload(database, id) : undefined;
   if (upload?.batchId !== batchId) throw new AppError("not_found", "upload.unknown");
   return upload;
 }

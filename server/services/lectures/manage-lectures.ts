@@ -2,18 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { lockCatalogue, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findUploadsOfBatch } from "#server/db/queries/lecture-uploads.ts";
-import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "#server/db/queries/lectures.ts";
+import {
+  findLecturesOfBatch,
+  type StoredLecture,
+  setLectureFiles,
+  setPublishedAt,
+} from "#server/db/queries/lectures.ts";
 import { findLectureSessions } from "#server/db/queries/session-materials.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
+import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
+import { refusalOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import { importCaptions } from "#server/services/lectures/import-lecture-files.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
-import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
+import { embedSource, lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
 /** The lectures of a batch in order, published or not, and the videos that are on their way. */
 export async function listLectures(
@@ -22,44 +29,54 @@ export async function listLectures(
 ) {
   const found = await findLecturesOfBatch(database, batchId);
   const sessionOf = await findLectureSessions(database, batchId);
-  const lectures = found.map(async ({ id, lectureNumber, title, url, publishedAt }) => {
-    const source = lectureSource(url);
-    const key = source?.kind === "file" ? source.key : null;
+  const lectures = found.map(async ({ id, lectureNumber, title, url, captionsKey, publishedAt }) => {
+    const film = filmOf(url);
     return {
-      ...{ id, lectureNumber, title, publishedAt, isOwnFile: key !== null },
+      ...{ id, lectureNumber, title, publishedAt, isOwnFile: film !== null },
       /** The class that it is the recording of. */
       sessionId: sessionOf.get(id) ?? null,
       /** Where a video of another host is watched. */
-      address: key === null ? url : null,
-      hasCaptions: key !== null && (await storage.describe(captionsKey(key))) !== null,
+      address: embedSource(url) ? url : null,
+      hasCaptions: film !== null && (captionsKey !== null || (await storage.describe(captionsBeside(film))) !== null),
     };
   });
   return { lectures: await Promise.all(lectures), uploads: await findUploadsOfBatch(database, batchId) };
 }
 
-/** Adds a lecture at the end whose video is at another host; students see it once it is published. Throws `invalid`. */
+/**
+ * Adds a lecture at the end whose video is at one of the hosts that lectures are embedded from; students see it once it is
+ * published. Throws `invalid`, also for the name of a file of our own.
+ */
 export async function addLecture(
   deps: CatalogueDeps,
   actor: Actor,
   batchId: string,
   { title, url }: Pick<LectureEntry, "title" | "url">,
 ): Promise<LectureEntry> {
+  if (!embedSource(url)) throw refusalOf([{ where: "", field: "url", wrong: { reason: "catalogue.url" } }]);
   const id = `lecture-${randomUUID()}`;
-  return await addUnpublished(deps, actor, { id, batchId, title, url });
+  const after = (transaction: Database) => setPublishedAt(transaction, id, null);
+  const lecture = { kind: "lectures" as const, fields: { id, batchId, title, url } };
+  return await addToCatalogue(deps, actor, lecture, { verb: "addLecture", after });
 }
 
-/** Adds a lecture that students do not see yet; `alongside` happens in its transaction. */
-export async function addUnpublished(
+/**
+ * Adds the lecture that a film was stored for, which students do not see yet; `alongside` happens in its transaction.
+ * Throws `invalid`.
+ */
+export async function addFilm(
   deps: CatalogueDeps,
   actor: Actor,
-  lecture: Pick<LectureEntry, "id" | "batchId" | "title" | "url">,
-  alongside: (transaction: Database) => Promise<void> = async () => {},
-): Promise<LectureEntry> {
+  { film, ...lecture }: Pick<LectureEntry, "id" | "batchId" | "title"> & { film: StorageKey },
+  alongside: (transaction: Database) => Promise<void>,
+): Promise<void> {
   const after = async (transaction: Database) => {
     await setPublishedAt(transaction, lecture.id, null);
+    await setLectureFiles(transaction, lecture.id, { filmKey: film });
     await alongside(transaction);
   };
-  return await addToCatalogue(deps, actor, { kind: "lectures", fields: lecture }, { verb: "addLecture", after });
+  const fields = { ...lecture, url: lectureFileUrl(film) };
+  await addToCatalogue(deps, actor, { kind: "lectures", fields }, { verb: "addLecture", films: film, after });
 }
 
 /**
@@ -165,7 +182,7 @@ export async function removeLecture(
   await removeFromCatalogue(deps, actor, { kind: "lectures", id: lectureId }, { force: true, verb: "removeLecture" });
 }
 
-/** Stores a lecture's captions, as `importCaptions` does. */
+/** Stores the captions of a lecture of the batch, as `importCaptions` does. */
 export async function putCaptions(
   deps: CatalogueDeps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
+import { filmOf } from "#server/services/catalogue/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/services/content/content-changes.ts";
-import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** A box of an MP4 file: where its content begins and ends, in bytes. */
 interface Box {
@@ -21,20 +21,20 @@ const mostBoxes = 50;
  * for every other video. The storage is asked again after content has changed.
  */
 export function createVideoLengths(storage: Storage, changes: ContentChanges) {
-  const lengthOf = memoizeContent(changes, async (key) => ({ seconds: await readLength(storage, key) }));
-  return async (url: string): Promise<number | null> => {
-    const source = lectureSource(url);
-    return source?.kind === "file" ? ((await lengthOf(source.key))?.seconds ?? null) : null;
-  };
+  const lengthOf = memoizeContent(changes, async (url) => {
+    const film = filmOf(url);
+    return { seconds: film && (await readLength(storage, film)) };
+  });
+  return async (url: string): Promise<number | null> => (await lengthOf(url))?.seconds ?? null;
 }
 
 /** Whether an MP4 file tells what is in it; without that no browser plays it, as when its recording was cut off. */
-export async function hasMovieHeader(storage: Storage, key: string): Promise<boolean> {
+export async function hasMovieHeader(storage: Storage, key: StorageKey): Promise<boolean> {
   const opened = await openBoxes(storage, key);
   return opened !== null && (await findBox(opened.read, "moov", opened.file)) !== null;
 }
 
-async function readLength(storage: Storage, key: string): Promise<number | null> {
+async function readLength(storage: Storage, key: StorageKey): Promise<number | null> {
   const opened = await openBoxes(storage, key);
   if (!opened) return null;
   const { read, file } = opened;
@@ -46,7 +46,7 @@ async function readLength(storage: Storage, key: string): Promise<number | null>
 /** Reads pieces of a file, and where it begins and ends; null if there is none. */
 async function openBoxes(
   storage: Storage,
-  key: string,
+  key: StorageKey,
 ): Promise<{ read: Read; file: Pick<Box, "from" | "to"> } | null> {
   const file = await storage.describe(key);
   if (!file) return null;

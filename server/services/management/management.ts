@@ -96,7 +96,7 @@ export function createManagement(deps: ManagementDeps) {
   return {
     ...bindVerbs(deps, { listOrders, exportPerson }),
     changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
-      changeInCatalogue(deps, operator, { ...entry, changes }),
+      changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
     removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
       removeFromCatalogue(deps, operator, entry, options),
     importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
@@ -116,7 +116,7 @@ export function createManagement(deps: ManagementDeps) {
     findOpenBatches: () => findOpenBatches(deps.database),
     findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => findInCatalogue(deps, kind, id),
     addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
-      addToCatalogue(deps, operator, { kind, fields }),
+      addToCatalogue(deps, operator, { kind, fields }, { films: "every stored one" }),
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),
     ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),

@@ -6,7 +6,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findOrder, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { findProof, findProofs, insertProof } from "#server/db/queries/payments.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
 import { visitor } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
@@ -37,8 +37,8 @@ interface ReadDeps {
 const mostProofs = 10;
 
 /** The storage key of a proof's file. */
-export function proofKey(fileName: string): string {
-  return `payment-proofs/${fileName}`;
+export function proofKey(fileName: string): StorageKey {
+  return storageKey(`payment-proofs/${fileName}`);
 }
 
 /**
@@ -104,7 +104,7 @@ async function isRepeat(transaction: Database, order: Order, sha256: string): Pr
 }
 
 /** Removes a file that no row names, now or by a job. Never throws: what the sender is told does not depend on it. */
-async function discard({ database, storage, fileRemovals, log }: SendDeps, key: string): Promise<void> {
+async function discard({ database, storage, fileRemovals, log }: SendDeps, key: StorageKey): Promise<void> {
   try {
     await storage.remove(key).catch(async () => {
       await database.transaction((transaction) => fileRemovals.place(transaction, { keys: [key], emails: [] }));

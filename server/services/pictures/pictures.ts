@@ -4,7 +4,13 @@ import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
 import { z } from "zod";
 import type { Drawer } from "#server/integrations/drawing/port.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import {
+  type FileStorage,
+  type ListKey,
+  type StorageKey,
+  storageKey,
+  unlessTaken,
+} from "#server/integrations/storage/port.ts";
 import { type Picture, picturesOf } from "#shared/rules/pictures.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -12,15 +18,15 @@ import type { Site } from "#shared/rules/site.ts";
 const drawingVersion = 1;
 
 /** The key under which a picture is stored: a hash of everything it shows. */
-export function pictureKey({ path, drawing }: Picture): string {
+export function pictureKey({ path, drawing }: Picture): StorageKey {
   const shown = JSON.stringify([drawingVersion, drawing]);
-  return `pictures/${createHash("sha256").update(shown).digest("hex").slice(0, 32)}${extname(path)}`;
+  return storageKey(`pictures/${createHash("sha256").update(shown).digest("hex").slice(0, 32)}${extname(path)}`);
 }
 
 /** A picture that was drawn after a publication, in memory. */
 export interface StoredPicture {
   path: string;
-  key: string;
+  key: StorageKey;
   content: Buffer;
 }
 
@@ -39,7 +45,7 @@ export interface Pictures {
 
 interface Deps {
   site: () => Site;
-  storage: Pick<FileStorage, "open" | "describe" | "put" | "remove">;
+  storage: Pick<FileStorage, "open" | "describe" | "put" | "replaceList" | "remove">;
   /** The keys of the pictures that the build drew, by path. */
   built: ReadonlyMap<string, string>;
   drawer: Drawer;
@@ -47,7 +53,7 @@ interface Deps {
 
 /** Which picture is stored for which path: one file, so that a look at it tells what is new. */
 const listKey = "pictures/list.json";
-const listShape = z.record(z.string(), z.string());
+const listShape = z.record(z.string(), z.string().transform(storageKey));
 
 /** The most bytes of pictures in memory: some 400. Those that come later in the site show their section's. */
 const mostBytes = 32 * 1024 * 1024;
@@ -60,17 +66,19 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
   let held: ReadonlyMap<string, StoredPicture> = new Map();
   let running: Promise<unknown> = Promise.resolve();
 
-  const read = async <Content>(key: string, how: (file: Readable) => Promise<Content>): Promise<Content | null> => {
+  const read = async <Content>(
+    key: StorageKey | ListKey,
+    how: (file: Readable) => Promise<Content>,
+  ): Promise<Content | null> => {
     const file = await storage.open(key);
     return file ? await how(file) : null;
   };
   const readList = async () => new Map(Object.entries(listShape.parse((await read(listKey, json)) ?? {})));
-  const save = async (key: string, content: string | Buffer) => await storage.put(key, Readable.from([content]));
   /** The pictures that the build does not have as they are now. */
   const changed = () => picturesOf(site()).filter((picture) => built.get(picture.path) !== pictureKey(picture));
 
   /** A stored picture, read once; null if it is gone. */
-  const fetchOnce = async (path: string, key: string): Promise<StoredPicture | null> => {
+  const fetchOnce = async (path: string, key: StorageKey): Promise<StoredPicture | null> => {
     const before = held.get(path);
     if (before?.key === key) return before;
     const content = await read(key, buffer);
@@ -95,8 +103,8 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
   };
 
   /** Replaces the list, then removes the files that it no longer names. */
-  const saveList = async (list: ReadonlyMap<string, string>, gone: string[]) => {
-    await save(listKey, JSON.stringify(Object.fromEntries(list)));
+  const saveList = async (list: ReadonlyMap<string, StorageKey>, gone: StorageKey[]) => {
+    await storage.replaceList(listKey, Readable.from([JSON.stringify(Object.fromEntries(list))]));
     const named = new Set(list.values());
     for (const key of gone) if (!named.has(key)) await storage.remove(key);
   };
@@ -108,17 +116,18 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
   };
 
   /** Draws a picture and stores it in the place of the one before. */
-  const replace = async (list: Map<string, string>, picture: Picture) => {
+  const replace = async (list: Map<string, StorageKey>, picture: Picture) => {
     const key = pictureKey(picture);
     const before = list.get(picture.path);
-    await save(key, await drawer.draw(picture.drawing));
+    const drawn = await drawer.draw(picture.drawing);
+    await storage.put(key, Readable.from([drawn])).catch(unlessTaken);
     list.set(picture.path, key);
     await saveList(list, before === undefined ? [] : [before]);
     await loadAlone();
   };
 
   /** Forgets what is stored for pictures that the site no longer has, or the build has as they are now. */
-  const forgetOthers = async (list: Map<string, string>, pictures: Picture[]) => {
+  const forgetOthers = async (list: Map<string, StorageKey>, pictures: Picture[]) => {
     const paths = new Set(pictures.map(({ path }) => path));
     const gone = [...list].filter(([path]) => !paths.has(path));
     for (const [path] of gone) list.delete(path);

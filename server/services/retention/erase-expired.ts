@@ -2,6 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findExpired } from "#server/db/queries/expired.ts";
 import type { FindExpired } from "#server/db/queries/expiring.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import { photoKey } from "#server/services/content/photos.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
 import { day } from "#shared/rules/durations.ts";
@@ -67,8 +68,8 @@ async function eraseAll({ database, fileRemovals }: RetentionDeps, find: FindExp
   let erased = 0;
   for await (const remove of find(database, before)) {
     erased += await database.transaction(async (transaction) => {
-      const { count, proofs, files = [] } = await remove(transaction);
-      const keys = [...proofs.map(proofKey), ...files];
+      const { count, proofs, photos = [], files = [] } = await remove(transaction);
+      const keys = [...proofs.map(proofKey), ...photos.map(photoKey), ...files];
       if (keys.length > 0) await fileRemovals.place(transaction, { keys, emails: [] });
       return count;
     });

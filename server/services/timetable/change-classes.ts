@@ -99,6 +99,7 @@ export async function addClass(
 ): Promise<Told | null> {
   return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
     const [there] = await findClassesById(transaction, [id]);
+    if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
     if (there) return await findLatestChange(transaction, batchId, id);
     const wanted = wantedOf(fields, rule);
     const refusing = { batch: batch.name, timeZone: rule.timeZone };

@@ -65,6 +65,7 @@ async function onSeveral(
 ): Promise<Told | null> {
   return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
     const [known] = await findChanges(transaction, [id]);
+    if (known && known.change.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
     if (known) return known.change;
     const { timeZone } = rule;
     const chosen = (await findClasses(transaction, batchId)).filter(

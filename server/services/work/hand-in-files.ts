@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import { countFiles, findFile, findFiles, insertFile } from "#server/db/queries/hand-ins.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type FileStorage, storageKey } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { isUuid } from "#server/services/work/manage-work.ts";
 import { requireOwnWork } from "#server/services/work/own-work.ts";
@@ -52,7 +53,8 @@ export async function checkHandInFile(
 }
 
 /**
- * Stores a file for a hand-in; one that breaks off is not stored, and is sent again whole. What it throws is what
+ * Stores a file for a hand-in; one that breaks off is not stored, and is sent again whole. Sent twice under one id, the
+ * file that was stored first stays as it is, and the second is answered as the first. What it throws is what
  * `checkHandInFile` throws.
  */
 export async function storeHandInFile(
@@ -63,16 +65,18 @@ export async function storeHandInFile(
 ): Promise<void> {
   const { isThere, maxFileBytes, ...theirs } = await checkHandInFile({ database }, user, workId, file);
   if (isThere) return;
-  // The student's own place is in the key, so that nobody can write over another's file.
-  const storageKey = `hand-ins/${theirs.enrolmentId}-${file.fileId}`;
-  const { size } = await storage.put(storageKey, Readable.from(atMost(content, maxFileBytes)));
-  const row = { ...theirs, id: file.fileId, name: nameOf(file.name), size, storageKey, uploadedAt: new Date() };
-  const isNew = await insertFile(database, row);
+  // Each upload has a key of its own: of two with one id the row says which counts, and the other's bytes go.
+  const key = storageKey(`hand-ins/${theirs.enrolmentId}-${file.fileId}-${randomUUID()}`);
+  const { size } = await storage.put(key, Readable.from(atMost(content, maxFileBytes)));
+  const row = { ...theirs, id: file.fileId, name: nameOf(file.name), size, storageKey: key, uploadedAt: new Date() };
+  const isNew = await insertFile(database, row).catch(async (error: unknown) => {
+    await storage.remove(key);
+    throw error;
+  });
   if (isNew) return;
+  await storage.remove(key);
   const [own] = await findFiles(database, { ...theirs, ids: [file.fileId] });
-  if (own) return;
-  await storage.remove(storageKey);
-  throw new AppError("conflict", "handIn.fileGone");
+  if (!own) throw new AppError("conflict", "handIn.fileGone");
 }
 
 /** A name as it is shown and saved: without folders and control characters. */

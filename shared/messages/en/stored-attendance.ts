@@ -39,6 +39,6 @@ export const storedAttendance: Record<string, StoredTable> = {
     kept: `as long as the class, and ${retention.sessionMaterials.words} more`,
     seenBy: ofStudents,
     personal: [],
-    other: "id session_id kind title file_key media_type size url added_at published_at".split(" "),
+    other: "id session_id form_id kind title file_key media_type size url added_at published_at".split(" "),
   },
 };

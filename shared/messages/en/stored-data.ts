@@ -59,7 +59,17 @@ export const storedTables: Record<string, StoredTable> = {
   },
   lectures: {
     ...{ what: "the recorded lectures", ...catalogue, seenBy: "students with the batch's Secret ID", personal: [] },
-    other: ["id", "batch_id", "batch_number", "lecture_number", "title", "url", "published_at"],
+    other: [
+      "id",
+      "batch_id",
+      "batch_number",
+      "lecture_number",
+      "title",
+      "url",
+      "film_key",
+      "captions_key",
+      "published_at",
+    ],
   },
   inquiries: {
     what: "what was written into the contact form, and the questions to the assistant that visitors sent to a person",

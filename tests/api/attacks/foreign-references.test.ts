@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { photoKey } from "#server/services/content/photos.ts";
+import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import { permissions } from "#server/services/staff/permissions.ts";
+import { databases } from "../../support/databases.ts";
+import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
+import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
+import { until } from "../../support/until.ts";
+import { anAssignment } from "../../support/work.ts";
+
+const open = async () => {
+  const opened = await databases[0]?.open();
+  if (!opened) throw new Error("There is no database.");
+  return opened;
+};
+
+type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>;
+
+/** Verbs of a teacher that take no second id. */
+const withoutId = [
+  ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
+  ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
+];
+
+describe("what belongs to another batch", () => {
+  const ground = startForeignGround(open);
+  const { running } = ground;
+  let own: Filled;
+  let foreign: Filled;
+
+  beforeAll(async () => {
+    own = await ground.fill(ownBatch);
+    foreign = await ground.fill(foreignBatch);
+  }, 120_000);
+
+  const seen = new Date();
+  const range = { weekday: null, fromDay: "2020-01-01", untilDay: "2099-12-31" };
+  const fields = {
+    ...{ day: "2031-05-02", startsAt: "15:00", endsAt: "16:30", teacher: "Hamza Rafiq" },
+    ...{ title: null, meetingUrl: null },
+  };
+  const grade = { rubric: {}, feedback: "", points: 5, seen: 0 };
+
+  /** Each verb that takes a second id, with those of the foreign batch; the batch that is named is the teacher's own. */
+  const attempts = (verbs: OfficeVerbs): Record<string, (() => Promise<unknown>)[]> => {
+    const { lectureId, uploadId, workId, quizId, questionId, sessionId, enrolmentId, materialId, fileId } = foreign;
+    const film = foreign.filmUrl;
+    const question = fiveQuestions().text;
+    const slides = { kind: "slides", title: "X", content: pdf } as const;
+    const marks = [{ enrolmentId: own.enrolmentId, mark: "absent" as const, seen: "present" as const }];
+    const entry = anAssignment();
+    const lecture = { lectureId };
+    const named = { workId: quizId, questionId };
+    const mixed = { workId: own.quizId, questionId };
+    return {
+      addLecture: [film, "file:hand-ins/x", "file:photos/x.webp"].map(
+        (url) => () => verbs.addLecture(ownBatch, { title: "Mine", url }),
+      ),
+      renameLecture: [() => verbs.renameLecture(ownBatch, { ...lecture, title: "X", seen: "A film of our own" })],
+      publishLecture: [() => verbs.publishLecture(ownBatch, { ...lecture, at: null, seen })],
+      moveLecture: [() => verbs.moveLecture(ownBatch, { ...lecture, to: 0, seen: [lectureId] })],
+      removeLecture: [() => verbs.removeLecture(ownBatch, lectureId)],
+      putCaptions: [() => verbs.putCaptions(ownBatch, { ...lecture, content: captions })],
+      findUpload: [() => verbs.findUpload(ownBatch, uploadId), () => verbs.findUpload(ownBatch, lectureId)],
+      continueUpload: [() => verbs.continueUpload(ownBatch, { id: uploadId, start: 0, content: Readable.from([pdf]) })],
+      removeUpload: [() => verbs.removeUpload(ownBatch, uploadId)],
+
+      showAssignment: [() => verbs.showAssignment(ownBatch, workId)],
+      addAssignment: [
+        () => verbs.addAssignment(ownBatch, { ...entry, id: workId }),
+        () => verbs.addAssignment(ownBatch, { ...entry, sessionId }),
+      ],
+      changeAssignment: [
+        () => verbs.changeAssignment(ownBatch, { workId, seen: 1, entry }),
+        () => verbs.changeAssignment(ownBatch, { workId: own.workId, seen: 1, entry: { ...entry, sessionId } }),
+      ],
+      removeAssignment: [() => verbs.removeAssignment(ownBatch, workId)],
+      postGrades: [() => verbs.postGrades(ownBatch, workId)],
+      hideGrades: [() => verbs.hideGrades(ownBatch, workId)],
+      listHandIns: [() => verbs.listHandIns(ownBatch, workId)],
+      openHandInFile: [() => verbs.openHandInFile(ownBatch, fileId)],
+      gradeHandIn: [
+        () => verbs.gradeHandIn(ownBatch, { ...grade, workId, enrolmentId }),
+        () => verbs.gradeHandIn(ownBatch, { ...grade, workId: own.workId, enrolmentId }),
+      ],
+      setGrades: [
+        () => verbs.setGrades(ownBatch, [{ workId, enrolmentId, points: 1, seen: 0 }]),
+        () => verbs.setGrades(ownBatch, [{ workId: own.workId, enrolmentId, points: 1, seen: 0 }]),
+        () => verbs.setGrades(ownBatch, [{ workId, enrolmentId: own.enrolmentId, points: 1, seen: 0 }]),
+      ],
+      previewGradebook: [async () => refusedIf((await verbs.previewGradebook(ownBatch, table())).faults.length > 0)],
+      importGradebook: [() => verbs.importGradebook(ownBatch, { text: table(), print: "" })],
+
+      changeClass: [() => verbs.changeClass(ownBatch, { sessionId, seen, fields })],
+      cancelClass: [() => verbs.cancelClass(ownBatch, { sessionId, seen, reason: null })],
+      restoreClass: [() => verbs.restoreClass(ownBatch, { sessionId, seen })],
+      addClass: [() => verbs.addClass(ownBatch, { id: sessionId, fields })],
+      moveClasses: [() => verbs.moveClasses(ownBatch, { id: foreign.changeId, range, minutes: 30 })],
+      cancelClasses: [() => verbs.cancelClasses(ownBatch, { id: foreign.changeId, range, reason: null })],
+
+      showAttendance: [() => verbs.showAttendance(ownBatch, sessionId)],
+      saveAttendance: [
+        () => verbs.saveAttendance(ownBatch, { sessionId, id: randomUUID(), marks }),
+        () => verbs.saveAttendance(ownBatch, { sessionId: own.sessionId, id: foreign.sheetId, marks }),
+      ],
+      showCheckIn: [() => verbs.showCheckIn(ownBatch, sessionId)],
+      listMaterials: [() => verbs.listMaterials(ownBatch, sessionId)],
+      openMaterial: [() => verbs.openMaterial(ownBatch, materialId)],
+      addMaterial: [() => verbs.addMaterial(ownBatch, { sessionId, id: randomUUID(), ...slides })],
+      publishMaterial: [() => verbs.publishMaterial(ownBatch, { id: materialId, isPublished: false })],
+      removeMaterial: [() => verbs.removeMaterial(ownBatch, materialId)],
+      linkLecture: [
+        () => verbs.linkLecture(ownBatch, { lectureId, sessionId: own.sessionId }),
+        () => verbs.linkLecture(ownBatch, { lectureId: own.lectureId, sessionId }),
+        () => verbs.linkLecture(ownBatch, { lectureId, sessionId: null }),
+      ],
+
+      showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
+      showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],
+      addQuiz: [() => verbs.addQuiz(ownBatch, quizSettingsOf({ sessionId }))],
+      changeQuiz: [
+        () => verbs.changeQuiz(ownBatch, { workId: quizId, settings: quizSettingsOf({ title: "X" }), seen: 1 }),
+        () => verbs.changeQuiz(ownBatch, { workId: own.quizId, settings: quizSettingsOf({ sessionId }), seen: 2 }),
+      ],
+      publishQuiz: [() => verbs.publishQuiz(ownBatch, { workId: quizId, isPublished: true })],
+      removeQuiz: [() => verbs.removeQuiz(ownBatch, quizId)],
+      showSolutions: [() => verbs.showSolutions(ownBatch, quizId)],
+      addQuestion: [() => verbs.addQuestion(ownBatch, { workId: quizId, question })],
+      changeQuestion: [named, mixed].map((one) => () => verbs.changeQuestion(ownBatch, { ...one, question, seen: 2 })),
+      moveQuestion: [named, mixed].map((one) => () => verbs.moveQuestion(ownBatch, { ...one, to: 1, seen: 2 })),
+      duplicateQuestion: [named, mixed].map((one) => () => verbs.duplicateQuestion(ownBatch, one)),
+      removeQuestion: [named, mixed].map((one) => () => verbs.removeQuestion(ownBatch, one)),
+      acceptText: [named, mixed].map((one) => () => verbs.acceptText(ownBatch, { ...one, text: "x" })),
+    };
+  };
+  /** A gradebook with the foreign batch's assignment and student. */
+  const table = () => `enrolment,Build a form [${foreign.workId}]\n${foreign.enrolmentId},3`;
+
+  it("is refused to the teacher of one batch by every verb that takes a second id, and stays as it is", async () => {
+    const before = [await ground.rowsOf(foreignBatch), ground.files()];
+    const tried = attempts(own.verbs);
+    const ofTeachers = Object.entries(permissions).filter(([, { may }]) => "teacher" in may && may.teacher !== "all");
+    expect(Object.keys(tried).concat(withoutId).sort()).toEqual(ofTeachers.map(([name]) => name).sort());
+    for (const [name, each] of Object.entries(tried))
+      for (const [at, attempt] of each.entries()) {
+        const outcome = await attempt().then(
+          () => "done",
+          ({ code }: { code?: unknown }) => code,
+        );
+        expect(outcome, `${name} ${at}`).toEqual(expect.stringMatching(/^(not_found|invalid|conflict)$/));
+      }
+    expect([await ground.rowsOf(foreignBatch), ground.files()]).toEqual(before);
+  });
+
+  it("is neither read nor destroyed by a lecture that names a stored file as its address", async () => {
+    const { storage } = running.test.app;
+    const photo = photoKey(`${"0".repeat(32)}.webp`);
+    await storage.put(photo, Readable.from(["a public photo"]));
+    const files = ground.files();
+    const stored = files.map((path) => path.split("/files/")[1]);
+    expect(stored.some((key) => key?.startsWith("hand-ins/"))).toBe(true);
+    expect(stored.some((key) => key?.startsWith("class-materials/"))).toBe(true);
+    for (const key of stored)
+      for (const url of [`file:${key}`, ` file:${key}`, `FILE:${key}`, `file:///${key}`]) {
+        const body = new URLSearchParams({ intent: "address", title: "Mine", url });
+        await expect(own.verbs.addLecture(ownBatch, { title: "Mine", url }), `${body}`).rejects.toMatchObject({
+          ...{ code: "invalid", fields: { url: [{ reason: "catalogue.url" }] } },
+        });
+      }
+    expect(ground.files()).toEqual(files);
+    expect((await own.verbs.listLectures(ownBatch)).lectures.map(({ title }) => title)).not.toContain("Mine");
+  });
+
+  it("is shown by the operator's word alone, and then goes with the lecture that it was stored for", async () => {
+    const { manage } = ground;
+    const shared = await manage("/catalogue/lectures", { batchId: ownBatch, title: "Shared", url: foreign.filmUrl });
+    expect(shared.status).toBe(201);
+    for (const url of ["file:photos/x.webp", "file:hand-ins/x", "file:data/x.mp4"])
+      expect((await manage("/catalogue/lectures", { batchId: ownBatch, title: "X", url })).status).toBe(422);
+    // Its captions are its own, and leave those of the other batch alone; removed, it takes no film of another along.
+    const before = ground.files();
+    const lectureId = String(shared.body.id);
+    await own.verbs.putCaptions(ownBatch, { lectureId, content: captions });
+    expect(ground.files()).toHaveLength(before.length + 1);
+    await own.verbs.removeLecture(ownBatch, lectureId);
+    expect(ground.files()).toEqual(before);
+  });
+
+  it("does not stand in the way of who uses its id for something of their own", async () => {
+    const slides = { kind: "slides", title: "Ours", content: pdf } as const;
+    for (const id of [foreign.materialId, foreign.materialForm])
+      await own.verbs.addMaterial(ownBatch, { sessionId: own.sessionId, id, ...slides });
+    const { materials } = await own.verbs.listMaterials(ownBatch, own.sessionId);
+    const ours = materials.filter(({ title }) => title === "Ours");
+    expect(ours).toHaveLength(2);
+    expect(ours.map(({ id }) => id)).not.toContain(foreign.materialId);
+    expect(new Set(ours.map(({ fileKey }) => fileKey)).size).toBe(2);
+    const { content } = await foreign.verbs.openMaterial(foreignBatch, foreign.materialId);
+    expect(new Uint8Array(await buffer(content))).toEqual(pdf);
+  });
+
+  describe("a file that was handed in", () => {
+    const handedIn = async () => {
+      const { content } = await own.verbs.openHandInFile(ownBatch, own.fileId);
+      return await text(content);
+    };
+
+    it("stays as it is when another one comes under its id that began before", async () => {
+      const [fileId, gate] = [randomUUID(), Promise.withResolvers<void>()];
+      const slow = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          controller.enqueue(new TextEncoder().encode("exchanged"));
+          await gate.promise;
+          controller.close();
+        },
+      });
+      const late = own.sendFile(fileId, slow);
+      await until(() => ground.isWriting());
+      expect((await own.sendFile(fileId, "handed in")).status).toBe(204);
+      const handIn = { key: randomUUID(), text: "", link: "", fileIds: [fileId] };
+      await running.test.app.services.work.handIn(own.user, own.workId, handIn);
+      const before = ground.files();
+      gate.resolve();
+      // The second is answered as the first: a browser whose connection was cut sends again.
+      expect((await late).status).toBe(204);
+      const { content } = await own.verbs.openHandInFile(ownBatch, fileId);
+      expect(await text(content)).toBe("handed in");
+      expect(ground.files()).toEqual(before);
+    });
+
+    it("stays as it is when its id is used for another assignment, by the same student or by another", async () => {
+      const before = ground.files();
+      const other = await own.verbs.addAssignment(ownBatch, anAssignment());
+      expect((await own.sendFile(own.fileId, "exchanged", other)).status).toBe(409);
+      expect((await foreign.sendFile(own.fileId, "exchanged")).status).toBe(409);
+      expect((await own.sendFile(own.fileId, "exchanged")).status).toBe(204);
+      expect(await handedIn()).toBe("handed in");
+      expect(ground.files()).toEqual(before);
+    });
+
+    it("is handed in by nobody else, and opened by none of another batch", async () => {
+      const { work } = running.test.app.services;
+      const handIn = { key: randomUUID(), text: "", link: "", fileIds: [own.fileId] };
+      await expect(work.handIn(foreign.user, foreign.workId, handIn)).rejects.toMatchObject({ code: "invalid" });
+      for (const workId of [own.workId, foreign.workId])
+        await expect(work.openOwnFile(foreign.user, workId, own.fileId)).rejects.toMatchObject({ code: "not_found" });
+    });
+  });
+});
+
+/** What a verb that refuses in its answer would throw. */
+function refusedIf(isRefused: boolean): void {
+  if (isRefused) throw Object.assign(new Error("refused"), { code: "invalid" });
+}

@@ -7,6 +7,7 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { bodySizes } from "#server/http/body-sizes.ts";
 import { requireCommand } from "../tests/support/required-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -96,6 +97,15 @@ describe("compose.yaml", () => {
     const { DATABASE_URL, AUTH_SECRET } = services.app.environment;
     for (const value of [DATABASE_URL, AUTH_SECRET, services.postgres.environment.POSTGRES_PASSWORD])
       expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
+  });
+
+  it("bounds what the program may take: its memory, and what is in memory as if it were files", () => {
+    const { read_only: isReadOnly, tmpfs = [], mem_limit: memory = "" } = services.app;
+    expect(isReadOnly).toBe(true);
+    expect(memory).toMatch(/^\d+m$/);
+    expect(tmpfs).toHaveLength(1);
+    const [, size] = /^\/tmp:size=(\d+)m$/.exec(tmpfs[0] ?? "") ?? [];
+    expect(Number(size)).toBeLessThan(Number.parseInt(memory, 10) / 10);
   });
 
   it("waits for a database that answers, keeps both volumes, and gives the program time to finish", () => {
@@ -218,8 +228,59 @@ describe("the nginx example", () => {
     expect(text).toMatch(/location = \/api\/assistant \{[^}]*proxy_buffering off;/);
   });
 
-  it("lets through what the program takes, and names the visitor where it looks", () => {
-    expect(text).toMatch(/client_max_body_size 6m;/);
-    expect(text).toMatch(/X-Forwarded-For \$proxy_add_x_forwarded_for;/);
+  /** Each location's pattern and what stands in it. */
+  const locations = [...text.matchAll(/location (?:(=|~) )?(\S+) \{([^}]*)\}/g)].map(
+    ([, kind = "prefix", pattern = "", lines = ""]) => ({ kind, pattern, lines }),
+  );
+  /** What nginx does with an address: exact locations come first, then regular expressions, then the longest prefix. */
+  const linesFor = (address: string) => {
+    const prefixes = locations.filter(({ kind, pattern }) => kind === "prefix" && address.startsWith(pattern));
+    const chosen =
+      locations.find(({ kind, pattern }) => kind === "=" && address === pattern) ??
+      locations.find(({ kind, pattern }) => kind === "~" && new RegExp(pattern).test(address)) ??
+      prefixes.toSorted((one, other) => other.pattern.length - one.pattern.length)[0];
+    return chosen?.lines ?? "";
+  };
+  const sizeIn = (lines: string) => /client_max_body_size (\d+)m;/.exec(lines)?.[1];
+
+  it("lets through as much as the program takes of each kind, and no megabyte more", () => {
+    const addresses: Record<keyof typeof bodySizes, string[]> = {
+      text: ["/contact", "/api/send-email", "/classroom/work/1/hand-in", "/payments"],
+      paymentEvent: [],
+      document: ["/admin/content/course/data-analyst"],
+      staff: ["/admin/batches/mern-evening/students/import", "/admin/photos", "/admin/lectures/1/captions"],
+      lecturePiece: ["/admin/uploads/mern-evening", "/admin/uploads/mern-evening/3f"],
+      proof: ["/payment/K7M4-Q2XW", "/payment/K7M4-Q2XW.data", "/api/payments/K7M4-Q2XW/proof"],
+      photo: ["/admin/photo"],
+      material: [".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
+      handIn: ["/classroom/hand-in-files/3f/4e"],
+    };
+    const forms = Math.max(bodySizes.text, bodySizes.document, bodySizes.staff);
+    const largest = { ...bodySizes, text: forms, document: forms, staff: forms };
+    const byDefault = sizeIn(text.slice(0, text.indexOf("location")));
+    for (const [kind, list] of Object.entries(addresses))
+      for (const address of list) {
+        const megabytes = Math.ceil(largest[kind as keyof typeof bodySizes] / 1024 ** 2);
+        expect(sizeIn(linesFor(address)) ?? byDefault, address).toBe(String(megabytes));
+      }
+    expect(Number(sizeIn(linesFor("/api/payments/stripe"))) * 1024 ** 2).toBeGreaterThan(bodySizes.paymentEvent);
+  });
+
+  it("passes on the files that the program writes as they come, and no others", () => {
+    const passedOn = locations.filter(({ lines }) => /proxy_request_buffering off;/.test(lines));
+    expect(passedOn.map(({ pattern }) => pattern)).toEqual(["/classroom/hand-in-files/", "/admin/uploads/"]);
+  });
+
+  it("has what is too large refused by the program, on a connection that nothing follows on", () => {
+    expect(text).toMatch(/error_page 413 @too_large;/);
+    expect(linesFor("@too_large")).toMatch(/proxy_set_header Connection close;/);
+  });
+
+  it("names the visitor where the program looks, and the host, in each place that sets headers of its own", () => {
+    for (const lines of [text.slice(0, text.indexOf("location")), ...locations.map(({ lines }) => lines)]) {
+      if (!lines.includes("proxy_set_header")) continue;
+      expect(lines).toMatch(/proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;/);
+      expect(lines).toMatch(/proxy_set_header Host \$host;/);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import { uploadPiece } from "#shared/rules/upload-piece.ts";
 
 /** A video that this page sends. */
 export interface SentVideo {
@@ -25,9 +26,6 @@ interface Unfinished {
   size: number;
   modifiedAt: number;
 }
-
-/** How much is sent in one request, in bytes: the most that a cut costs. */
-const pieceSize = 4 * 1024 * 1024;
 
 /** After how long a piece that failed is sent again, in milliseconds; the waits begin again after each that came. */
 const waits = [0, 1_000, 3_000, 5_000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000];
@@ -80,7 +78,7 @@ async function start(batchId: string, { key, file, uploadId }: Video) {
   const upload: Upload = new Upload(file, {
     endpoint,
     uploadUrl: uploadId && `${endpoint}/${uploadId}`,
-    chunkSize: pieceSize,
+    chunkSize: uploadPiece,
     retryDelays: waits,
     storeFingerprintForResuming: false,
     metadata: { title: titleOf(file.name), filename: file.name, lastmodified: String(file.lastModified) },

@@ -78,10 +78,14 @@ export function useHandIn({ workId, place, started }: Asked) {
       put(changes);
       setSaid({ isDraft: true });
     },
-    addFiles(files: File[]) {
+    /** Uploads files; `refusalOf` says of one that is not to be sent why. */
+    addFiles(files: File[], refusalOf: (file: File) => string | undefined) {
       for (const file of files) {
         const id = crypto.randomUUID();
-        put({ files: [...now.current.files, { id, name: file.name, size: file.size, percent: 0 }] });
+        const { name, size } = file;
+        const refused = refusalOf(file);
+        put({ files: [...now.current.files, { id, name, size, percent: 0, ...(refused && { refused }) }] });
+        if (refused) continue;
         const address = `/classroom/hand-in-files/${workId}/${id}?name=${encodeURIComponent(file.name)}`;
         const isRemoved = () => isGone.current || !now.current.files.some((one) => one.id === id);
         const tell = (percent: number | null) => !isRemoved() && putFile(id, { percent });

@@ -18,6 +18,7 @@ import {
 } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/http/admin.ts";
+import { bodySizes } from "#server/http/body-sizes.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { previewPath } from "#server/http/preview.ts";
 import { visitor } from "#server/http/request.ts";
@@ -70,6 +71,8 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     const uploads = await loadingUploads;
     try {
       if (access?.is !== "open") throw new AppError("unauthorized", "upload.signedOut");
+      if (Number(c.req.header("content-length") ?? 0) > bodySizes.lecturePiece)
+        throw new AppError("too_large", "body.tooLarge");
       const { userId } = access.member;
       if (c.req.method === "POST") refuseWhile(await uploadLimiter.take(userId), "limit.uploads");
       const batchId = c.req.param("batchId");
@@ -82,10 +85,10 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
   const bodies = {
-    photo: photoBodies(),
-    document: documentBodies(),
-    material: materialBodies(),
-    staff: staffBodies(),
+    photo: photoBodies(memberOf),
+    document: documentBodies(memberOf),
+    material: materialBodies(memberOf),
+    staff: staffBodies(memberOf),
     form: textBodies(),
   };
   for (const [kind, body] of Object.entries(bodies))
@@ -114,4 +117,10 @@ function bodyOf(c: Context): "photo" | "document" | "material" | "staff" | "form
 function isOfStaff(c: Context): boolean {
   const { access }: AdminEnv["Variables"]["admin"] = c.get("admin");
   return access?.is === "open";
+}
+
+/** The account of the member of staff who sends a form: colleagues at one address do not wait for one another. */
+function memberOf(c: Context): string {
+  const { user }: AdminEnv["Variables"]["admin"] = c.get("admin");
+  return user?.id ?? "";
 }

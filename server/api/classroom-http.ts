@@ -5,10 +5,11 @@ import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { handInFilesPath, takeHandInFile } from "#server/api/hand-in-files.ts";
+import { createBodyBudget } from "#server/api/middleware/body-budget.ts";
 import { compressPages } from "#server/api/middleware/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { createBodyBudget, textBodies } from "#server/api/middleware/read-body.ts";
+import { textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { quizAnswers } from "#server/api/quiz-answers.ts";
 import { type ClassroomContext, classroomPath, type RenderClassroom } from "#server/http/classroom.ts";
@@ -52,10 +53,8 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
     await next();
   });
   app.route(`${classroomPath}/quizzes`, quizAnswers(services, log));
-  const handInFiles = { services, log, budget: createBodyBudget({ bytes: 1, atOnce: 4, inAll: 40 }) };
-  app.post(handInFilesPath, async (c) =>
-    takeHandInFile(c, handInFiles, { user: c.get("classroom").user, visitor: c.get("visitor") }),
-  );
+  const handInFiles = { services, log, budget: createBodyBudget({ atOnce: 4, inAll: 40 }) };
+  app.post(handInFilesPath, async (c) => takeHandInFile(c, handInFiles, c.get("classroom").user));
   app.post("*", textBodies());
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");

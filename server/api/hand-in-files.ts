@@ -1,13 +1,12 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { errorHeaders, toAppError } from "#server/api/errors.ts";
-import type { BodyBudget } from "#server/api/middleware/read-body.ts";
+import type { BodyBudget, BodyShare } from "#server/api/middleware/body-budget.ts";
 import type { Log } from "#server/config/log.ts";
 import { classroomPath } from "#server/http/classroom.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
 import { errorInWords } from "#shared/rules/error-words.ts";
 
@@ -21,16 +20,11 @@ interface Deps {
   budget: BodyBudget;
 }
 
-interface Asked {
-  user: User | null;
-  visitor: Visitor;
-}
-
 /**
  * Stores the body of a request as a student's file, its name in the query. What would be refused is refused before the body
  * is read, in words, as plain text.
  */
-export async function takeHandInFile(c: Context, { services, log, budget }: Deps, { user, visitor }: Asked) {
+export async function takeHandInFile(c: Context, { services, log, budget }: Deps, user: User | null) {
   try {
     if (!user) throw new AppError("unauthorized", "account.signedOut");
     const { workId = "", fileId = "" } = c.req.param();
@@ -38,9 +32,11 @@ export async function takeHandInFile(c: Context, { services, log, budget }: Deps
     const file = { fileId, name: c.req.query("name") ?? "", size: announced === undefined ? null : Number(announced) };
     const { isThere } = await services.work.checkHandInFile(user, workId, file);
     if (isThere) return c.body(null, 204);
-    const share = budget.open(limitKey(visitor.address));
+    const share = budget.open(user.id);
     try {
-      await services.work.storeHandInFile(user, workId, { ...file, content: Readable.from(piecesOf(c.req.raw)) });
+      const content = Readable.from(piecesOf(c.req.raw, share));
+      share.whenGone((refusal) => content.destroy(refusal));
+      await services.work.storeHandInFile(user, workId, { ...file, content });
     } finally {
       share.close();
     }
@@ -54,11 +50,17 @@ export async function takeHandInFile(c: Context, { services, log, budget }: Deps
 }
 
 /** The body as it comes. Throws `unreadable_body` if it breaks off. */
-async function* piecesOf({ body }: Request) {
+async function* piecesOf({ body }: Request, share: BodyShare) {
   if (!body) throw new AppError("invalid", "handIn.emptyFile");
-  try {
-    yield* body;
-  } catch (cause) {
-    throw new AppError("unreadable_body", "body.incomplete", { cause });
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(breakOff);
+    if (done) return share.arrived();
+    share.add(value.byteLength);
+    yield value;
   }
+}
+
+function breakOff(cause: unknown): never {
+  throw new AppError("unreadable_body", "body.incomplete", { cause });
 }

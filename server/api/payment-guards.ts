@@ -1,8 +1,10 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { type BodyBudget, createBodyBudget } from "#server/api/middleware/body-budget.ts";
 import { ownOrigin } from "#server/api/middleware/guards.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
-import { type BodyBudget, createBodyBudget, readBody } from "#server/api/middleware/read-body.ts";
+import { readBody } from "#server/api/middleware/read-body.ts";
+import { bodySizes } from "#server/http/body-sizes.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { Services } from "#server/services/services.ts";
@@ -18,15 +20,6 @@ interface Guards {
 }
 
 const MB = 1024 * 1024;
-
-/**
- * The largest body with a proof in it, in bytes. It is twice a proof's own limit: a photo that is slightly too large is
- * refused beside its field, and only a larger body before it is read.
- */
-const proofBodySize = 2 * proofMaxBytes;
-
-/** The largest payment event, in bytes; Stripe's are a few kilobytes. */
-const paymentEventSize = 512 * 1024;
 
 /** The order's page, to which a proof is posted, and the address of its data. */
 const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
@@ -53,7 +46,7 @@ export function createProofBudget(): BodyBudget {
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
-  const readEvent = readBody({ maxSize: paymentEventSize, tooLarge: "paymentEvent.tooLarge", budget });
+  const readEvent = readBody({ maxSize: bodySizes.paymentEvent, tooLarge: "paymentEvent.tooLarge", budget });
   app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
   app.post(
     "/api/payments/:reference/proof",
@@ -72,7 +65,7 @@ function readProof(
   referenceIn: (c: Context<AppEnv>) => string | undefined,
   { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
 ) {
-  const read = readBody({ maxSize: proofBodySize, tooLarge: "proof.tooLarge", budget });
+  const read = readBody({ maxSize: bodySizes.proof, tooLarge: "proof.tooLarge", budget });
   return createMiddleware<AppEnv>(async (c, next) => {
     await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
     return await read(c, next);

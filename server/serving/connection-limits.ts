@@ -10,18 +10,21 @@ const mostConnections = 20_000;
 
 const seconds = 1_000;
 
-/** How long a form's body may take to arrive, in milliseconds: 64 KB over the slowest phone line. */
-const bodyTime = 40 * seconds;
+/** How fast a body must come: so many bytes, or its end, in each such time (in milliseconds). */
+export interface BodyPace {
+  bytes: number;
+  within: number;
+}
 
-/** The addresses for receipts and for pieces of videos, which may take the server's whole time for a request. */
-const largeBodies = /^\/(?:api\/payments\/[^/?]+\/proof|payment\/[^/?]+|admin\/uploads\/[^?]+)\/?(?:\?|$)/;
+/** 4 KB a second, a bad phone line. In the first 40 s that is more than a form of text has, so these have 40 s in all. */
+const bodyPace: BodyPace = { bytes: 160 * 1024, within: 40 * seconds };
 
 /** How long the parts of a request may take, in milliseconds. */
 export const requestTimes = {
   keepAliveTimeout: 65 * seconds,
   headersTimeout: 15 * seconds,
-  // For a receipt of 5 MB over a slow phone line.
-  requestTimeout: 240 * seconds,
+  // A body has no time in all, but a pace: `watchBody`.
+  requestTimeout: 0,
   /** How often connections are checked for the times above. */
   connectionsCheckingInterval: 5 * seconds,
 };
@@ -31,15 +34,26 @@ export function limitConnections(server: Server) {
   server.maxConnections = Math.min(mostConnections, Math.max(reservedFiles, openFiles() - reservedFiles));
 }
 
-/** Breaks off a request whose body takes longer than a form's may, even if it is already answered. */
-export function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
-  if (request.complete || request.method === "GET" || request.method === "HEAD") return;
-  if (largeBodies.test(request.url ?? "")) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
-  }, bodyTime).unref();
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
+
+/**
+ * Breaks off a request whose body comes more slowly than `pace`, even if it is already answered; one that moves is waited
+ * for. What has come and is not read yet is no fault of the sender.
+ */
+export function watchBody(request: IncomingMessage, response: ServerResponse, pace = bodyPace) {
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const watch = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(watch);
+    const isTooSlow = socket.bytesRead - seen < pace.bytes && request.readableLength === 0;
+    seen = socket.bytesRead;
+    if (isTooSlow) socket.destroy();
+  }, pace.within).unref();
   response.once("close", () => {
-    if (request.complete) clearTimeout(timer);
+    if (request.complete || socket.destroyed) clearInterval(watch);
   });
 }
 

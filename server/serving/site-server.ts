@@ -7,7 +7,13 @@ import { classroomPath, isClassroom } from "#server/http/classroom.ts";
 import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
-import { endUnreadBody, limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
+import {
+  endUnreadBody,
+  hasBody,
+  limitConnections,
+  requestTimes,
+  watchBody,
+} from "#server/serving/connection-limits.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { PublicPages } from "#server/serving/public-pages.ts";
@@ -47,12 +53,14 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
   );
   const askProgram = (request: IncomingMessage, response: ServerResponse) => {
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, files);
-    limitBodyTime(request, response);
-    endUnreadBody(request, response);
     void passOn(request, response);
   };
   const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
+    if (hasBody(request)) {
+      watchBody(request, response);
+      endUnreadBody(request, response);
+    }
     request.url = withoutAuthority(request.url ?? "/");
     if (!answerFromMemory(front, request, response, askProgram)) askProgram(request, response);
   });

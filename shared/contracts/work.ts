@@ -10,7 +10,7 @@ export type HandInKind = z.infer<typeof handInKind>;
 const MB = 1024 * 1024;
 
 /** The largest file of a hand-in that any assignment takes, in bytes. */
-const largestHandInFile = 25 * MB;
+export const largestHandInFile = 25 * MB;
 /** How many files one hand-in has at most. */
 const mostHandInFiles = 10;
 /** The longest text of a hand-in, in characters. */

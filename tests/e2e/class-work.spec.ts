@@ -70,6 +70,11 @@ test("is handed in over a line that is cut, graded by keyboard, and seen once th
     else await route.continue();
   });
   const report = { name: "report.txt", mimeType: "text/plain", buffer: Buffer.from("A report of some lines.") };
+  const film = { name: "film.bin", mimeType: "application/octet-stream", buffer: Buffer.alloc(26 * 1024 * 1024) };
+  await theirs.getByLabel("Files").setInputFiles(film);
+  await expect(theirs.getByText("Too large: a file may have 10.0 MB.")).toBeVisible();
+  expect(cuts, "a file that is too large is not sent at all").toBe(0);
+  await theirs.getByRole("button", { name: "Remove film.bin" }).click();
   await theirs.getByLabel("Files").setInputFiles(report);
   await expect(theirs.getByText("1 KB", { exact: true })).toBeVisible({ timeout: 15_000 });
   await openHydrated(theirs, theirs.url());

@@ -58,10 +58,13 @@ function remindersDue(start: string, at: number, latest: number): number {
   return moments.filter((moment) => moment > at && moment <= latest).length;
 }
 
-/** In the midst of a day of classes; on the day before one, whose reminders become due; and at night. */
+/**
+ * On a day of classes, and on a morning before the first: there the reminder of a class a day ahead becomes due, and that
+ * of one two hours ahead; and at night. Each booking takes the first class of those whose reminders become due.
+ */
 const times: [weekday: string, time: string, reminders: number][] = [
-  ["Wednesday", "06:20", 1],
-  ["Sunday", "03:20", 2],
+  ["Wednesday", "12:20", 2],
+  ["Sunday", "04:20", 2],
   ["Tuesday", "20:20", 0],
 ];
 
@@ -89,11 +92,15 @@ it.each(times)(
     };
     const book = async (offBy: number, offsetsToCome: number[]) => {
       const email = `class-${acknowledged.length}@example.com`;
-      const [{ start } = { start: "" }] = await readSlots(fetch(`${origin}/api/demo/slots?course=${demoCourse}`));
+      const latest = clock(Math.max(offBy, ...offsetsToCome));
+      const slots = await readSlots(fetch(`${origin}/api/demo/slots?course=${demoCourse}`));
+      const [soonest] = slots
+        .map(({ start }) => ({ start, reminders: remindersDue(start, clock(offBy), latest) }))
+        .toSorted((one, other) => other.reminders - one.reminders);
+      const { start = "", reminders = 0 } = soonest ?? {};
       const response = await postJson(origin, "/api/demo/bookings", demoForm(start, { email }));
       expect(response.status).toBe(200);
-      const due = remindersDue(start, clock(offBy), clock(Math.max(offBy, ...offsetsToCome)));
-      acknowledged.push({ sending: "booking", email, reminders: due });
+      acknowledged.push({ sending: "booking", email, reminders });
     };
 
     try {

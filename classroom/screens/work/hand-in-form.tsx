@@ -6,6 +6,8 @@ import type { Draft } from "#classroom/lib/hand-in-draft.ts";
 import { type Said, type Started, useHandIn } from "#classroom/lib/use-hand-in.ts";
 import { HandInFiles } from "#classroom/screens/work/hand-in-files.tsx";
 import type { HandInKind } from "#shared/contracts/work.ts";
+import { fileSize } from "#shared/rules/file-size.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
 type HandInFormProps = {
@@ -28,6 +30,8 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
   const [started] = useState(() => startedBy({ latest, formKey, outcome }));
   const { draft, change, addFiles, removeFile, send, said } = useHandIn({ workId: work.id, place, started });
   const takes = (kind: HandInKind) => work.accepts.includes(kind);
+  const tooLarge = (file: File) =>
+    file.size > work.maxFileBytes ? fillText(words.fileTooLarge, { size: fileSize(work.maxFileBytes) }) : undefined;
   const wrong = said.fields ?? outcome?.fields ?? {};
   const refused = said.refused ?? outcome?.refused;
   const first = said.first ?? outcome?.first;
@@ -93,7 +97,7 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
             maxFileBytes={work.maxFileBytes}
             isSent={draft.isSent}
             error={wrong.files ?? wrong.fileIds}
-            onAdd={addFiles}
+            onAdd={(files) => addFiles(files, tooLarge)}
             onRemove={removeFile}
           />
         )}

@@ -1,101 +1,33 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/middleware/body-budget.ts";
+import { bodySizes } from "#server/http/body-sizes.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 import type { ErrorReason } from "#shared/rules/error-words.ts";
-
-/** One body's share of a budget. */
-interface BodyShare {
-  /** Counts received bytes. Throws `unavailable` once all bodies together exceed the budget. */
-  add(bytes: number): void;
-  /** Gives the share back; further calls do nothing. */
-  close(): void;
-}
-
-/** Bounds the memory of request bodies, from their first byte until they are answered. */
-export interface BodyBudget {
-  /**
-   * Begins a body. Throws `throttled` for an address that is already sending as many as it may at once, `unavailable`
-   * while the budget is used up.
-   */
-  open(address: string): BodyShare;
-}
-
-/** When to try again after a refusal, in seconds. */
-const tryAgainAfter = 10;
-
-function tooMuch() {
-  const cause = new Error("The bodies that are being received fill their memory.");
-  return new AppError("unavailable", "body.crowded", { retryAfter: tryAgainAfter, cause });
-}
-
-interface Budget {
-  /** How much memory all bodies together may take, in bytes. */
-  bytes: number;
-  /** How many bodies each address may send at once. */
-  atOnce: number;
-  /** How many bodies are received at once, from all addresses; without a limit unless given. */
-  inAll?: number;
-}
-
-/** A budget for bodies of one kind, in this process. */
-export function createBodyBudget({ bytes, atOnce, inAll = Number.POSITIVE_INFINITY }: Budget): BodyBudget {
-  const open = new Map<string, number>();
-  let held = 0;
-  let bodies = 0;
-  return {
-    open(address) {
-      const others = open.get(address) ?? 0;
-      if (others >= atOnce) {
-        throw new AppError("throttled", "body.several", { retryAfter: tryAgainAfter });
-      }
-      if (held >= bytes || bodies >= inAll) throw tooMuch();
-      bodies += 1;
-      open.set(address, others + 1);
-      let own = 0;
-      let isOpen = true;
-      return {
-        add(count) {
-          own += count;
-          held += count;
-          if (held > bytes) throw tooMuch();
-        },
-        close() {
-          if (!isOpen) return;
-          isOpen = false;
-          held -= own;
-          bodies -= 1;
-          const left = (open.get(address) ?? 1) - 1;
-          if (left > 0) open.set(address, left);
-          else open.delete(address);
-        },
-      };
-    },
-  };
-}
 
 const [KB, MB] = [1024, 1024 * 1024];
 
 /** The memory a body takes at a time, in bytes: as much as a socket delivers at once. */
 const blockSize = 64 * KB;
 
-/** The largest body of a form of text, in bytes: 5,000 characters of message are at most 20 KB. */
-const textSize = 64 * KB;
-
 /** Forms of text are small and many: a class may send them from one address. */
 const textBudget = { bytes: 16 * MB, atOnce: 100 };
-
-/** The largest body of a document's form, in bytes: 300,000 characters, and the names of its fields. */
-const documentSize = 2 * MB;
 
 /** Few people write documents at once. */
 const documentBudget = { bytes: 16 * MB, atOnce: 4 };
 
-/** The largest body with a photo in it, in bytes: one slightly too large is refused in words by the act itself. */
-const photoSize = 16 * MB;
-
 /** A photo or two of a few people at once. */
-const photoBudget = { bytes: 48 * MB, atOnce: 2, inAll: 6 };
+const photoBudget = { bytes: 48 * MB, atOnce: 2 };
+
+/** Slides and notes: a file or two of a few teachers at once, three of the largest. */
+const materialBudget = { bytes: 72 * MB, atOnce: 2 };
+
+/** Forms of signed-in staff. */
+const staffBudget = { bytes: 16 * MB, atOnce: 20 };
+
+type Sender = (c: Context<AppEnv>) => string;
 
 interface BodyLimit {
   /** The most bytes a body may have. */
@@ -103,55 +35,58 @@ interface BodyLimit {
   /** The reason of the refusal if the body has more. */
   tooLarge: ErrorReason;
   budget: BodyBudget;
+  /** Whose body it is, for the budget; the visitor's address unless given. */
+  sender?: Sender;
+  /** Sets the declared length aside before the body comes: it is not refused half-way. For senders who are known. */
+  setsAside?: boolean;
 }
 
 /** `readBody` for forms of text, each with the same budget. */
 export function textBodies() {
-  return readBody({ maxSize: textSize, tooLarge: "body.tooLarge", budget: createBodyBudget(textBudget) });
+  return readBody({ maxSize: bodySizes.text, tooLarge: "body.tooLarge", budget: createBodyBudget(textBudget) });
 }
 
 /** `readBody` for forms of whole documents. */
-export function documentBodies() {
-  return readBody({ maxSize: documentSize, tooLarge: "content.tooLong", budget: createBodyBudget(documentBudget) });
+export function documentBodies(sender: Sender) {
+  const budget = createBodyBudget(documentBudget);
+  return readBody({ sender, maxSize: bodySizes.document, tooLarge: "content.tooLong", budget });
 }
 
 /** `readBody` for photos. */
-export function photoBodies() {
-  return readBody({ maxSize: photoSize, tooLarge: "photo.tooLarge", budget: createBodyBudget(photoBudget) });
+export function photoBodies(sender: Sender) {
+  const budget = createBodyBudget(photoBudget);
+  return readBody({ sender, maxSize: bodySizes.photo, tooLarge: "photo.tooLarge", budget, setsAside: true });
 }
 
-/** The largest body with a class's slides or notes in it, in bytes: one slightly too large is refused in words. */
-const materialSize = 24 * MB;
-
-/** `readBody` for slides and notes: a file of a few teachers at once. */
-export function materialBodies() {
-  const budget = createBodyBudget({ bytes: 72 * MB, atOnce: 2, inAll: 4 });
-  return readBody({ maxSize: materialSize, tooLarge: "material.tooLarge", budget });
+/** `readBody` for slides and notes. */
+export function materialBodies(sender: Sender) {
+  const budget = createBodyBudget(materialBudget);
+  return readBody({ sender, maxSize: bodySizes.material, tooLarge: "material.tooLarge", budget, setsAside: true });
 }
-
-/** The largest body of a form of staff, in bytes: captions of hours of talk, or a list of 500 students. */
-const staffSize = 2.5 * MB;
 
 /** `readBody` for forms of signed-in staff. */
-export function staffBodies() {
-  const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 20 });
-  return readBody({ maxSize: staffSize, tooLarge: "body.tooLarge", budget });
+export function staffBodies(sender: Sender) {
+  const budget = createBodyBudget(staffBudget);
+  return readBody({ sender, maxSize: bodySizes.staff, tooLarge: "body.tooLarge", budget });
 }
+
+const visitorOf: Sender = (c) => limitKey(c.get("visitor").address);
 
 /**
  * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
  * for a body that breaks off, and what the budget throws.
  */
-export function readBody({ maxSize, tooLarge, budget }: BodyLimit) {
+export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { url, method, headers, signal } = c.req.raw;
     const declared = Number(headers.get("content-length") ?? 0);
     if (declared > maxSize) throw new AppError("too_large", tooLarge);
-    const share = budget.open(limitKey(c.get("visitor").address));
+    const share = budget.open(sender(c), setsAside ? declared : 0);
     try {
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
+      share.arrived();
       c.req.raw = new Request(url, { method, headers, signal, body });
       await next();
     } finally {
@@ -170,7 +105,7 @@ async function received(
   const blocks = createBlocks(Math.min(declared || blockSize, blockSize));
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(breakOff);
+      const { done, value } = await nextOf(reader, share);
       if (done) return blocks.whole();
       if (blocks.size() + value.byteLength > maxSize) return null;
       share.add(value.byteLength);
@@ -210,6 +145,10 @@ function createBlocks(first: number) {
   };
 }
 
-function breakOff(cause: unknown): never {
-  throw new AppError("unreadable_body", "body.incomplete", { cause });
+/** Reads on, unless the body must give way meanwhile. */
+function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>, share: BodyShare) {
+  return new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
+    share.whenGone(reject);
+    reader.read().then(resolve, (cause) => reject(new AppError("unreadable_body", "body.incomplete", { cause })));
+  });
 }

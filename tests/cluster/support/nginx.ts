@@ -27,7 +27,7 @@ function configuration(folder: string, port: number, ports: [number, number]): s
     .replace(/^\s*ssl_\w+ .*$/gm, "")
     .replace("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${ports[1]}`)
-    .replace("proxy_set_header Host $host;", "proxy_set_header Host $http_host;");
+    .replaceAll("proxy_set_header Host $host;", "proxy_set_header Host $http_host;");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );

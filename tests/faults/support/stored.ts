@@ -15,13 +15,13 @@ const tables: Record<Sending, string> = {
 };
 
 /**
- * How many emails each kind brings: to the visitor, and to the staff. Of an order's two the one that says how to pay is
- * not written any more once the proof is there.
+ * How many emails each kind brings: to the visitor, and to the staff. An order's own says how to pay, or what came and what
+ * happens next where its proof was quicker.
  */
-const emails: Record<Sending, { visitor: number; staff: number; maybe?: number }> = {
+const emails: Record<Sending, { visitor: number; staff: number }> = {
   inquiry: { visitor: 1, staff: 1 },
   enrolment: { visitor: 1, staff: 1 },
-  order: { visitor: 1, staff: 1, maybe: 1 },
+  order: { visitor: 1, staff: 1 },
   proof: { visitor: 0, staff: 1 },
   booking: { visitor: 1, staff: 1 },
   account: { visitor: 1, staff: 0 },
@@ -70,10 +70,9 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   const due = createTally();
   const possible = createTally();
   for (const { sending, email, reminders = 0, proofUnanswered } of acknowledged) {
-    const { visitor, staff, maybe = 0 } = emails[sending];
+    const { visitor, staff } = emails[sending];
     due.add(`to ${email}`, visitor + reminders);
     due.add(`about ${email}`, staff);
-    possible.add(`to ${email}`, maybe);
     if (proofUnanswered) possible.add(`about ${email}`, emails.proof.staff);
   }
   let missing = 0;

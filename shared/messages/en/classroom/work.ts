@@ -44,6 +44,7 @@ export const workWords = {
     linkHint: "A whole address that begins with https://",
     files: "Files",
     filesHint: "Up to {count} files of {size} each. A file whose line is cut is sent again by itself.",
+    fileTooLarge: "Too large: a file may have {size}.",
     needsScripts: "Files need scripts, which this browser does not run. Text and links are handed in without.",
     remove: "Remove {name}",
     uploading: "{percent} %",

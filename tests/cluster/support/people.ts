@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { askManage } from "../../support/ask-manage.ts";
+import { manage } from "../../support/manage.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** Somebody's browser at the institute. */
+function browser({ origin }: Cluster) {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+  return {
+    cookie,
+    async visit(path: string, fields?: Record<string, string>): Promise<string> {
+      const posted = fields && { method: "POST", body: new URLSearchParams(fields) };
+      const headers = { cookie: cookie(), origin };
+      const answer = await fetch(origin + path, { redirect: "manual", headers, ...posted });
+      if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}.`);
+      for (const set of answer.headers.getSetCookie()) {
+        const [name = "", value = ""] = set.split(";", 1)[0]?.split(/=(.*)/, 2) ?? [];
+        cookies.set(name, value);
+      }
+      return await answer.text();
+    },
+  };
+}
+
+/** Signs somebody up whose address is confirmed. */
+async function signUp(cluster: Cluster, name: string) {
+  const email = `${randomUUID()}@example.com`;
+  const own = browser(cluster);
+  await own.visit("/sign-up", { name, email, password: "sunny river forty two" });
+  await cluster.query(`update users set email_verified = true where email = '${email}'`);
+  return { ...own, email, name };
+}
+
+/** Signs up a student with a seat in a batch; answers the cookies. */
+export async function joinAsStudent(cluster: Cluster, batchId: string): Promise<string> {
+  const { email, name, cookie } = await signUp(cluster, "Noor Ahmed");
+  const seat = ["enrolments", "add", batchId, "--name", name, "--email", email];
+  const { code, err } = await manage(cluster.members[0].environment, seat);
+  if (code !== 0) throw new Error(`No seat was given: ${err}`);
+  return cookie();
+}
+
+/** Makes somebody a manager, who shows the codes of an app; answers the cookies. */
+export async function joinAsManager(cluster: Cluster): Promise<string> {
+  const { email, name, visit, cookie } = await signUp(cluster, "Sana Mir");
+  const { DATA_DIR = "" } = cluster.members[0].environment;
+  const invitation = { name, email, role: "manager", batchIds: [] };
+  const { link } = await askManage<{ link: string }>(DATA_DIR, "POST", "/staff/invitations", invitation);
+  const { pathname, search } = new URL(link);
+  await visit(pathname + search, {});
+  await visit("/admin");
+  const [, key = ""] = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(await visit("/admin/verify")) ?? [];
+  await visit("/admin/verify", { intent: "code", code: new TOTP({ secret: Secret.fromBase32(key) }).generate() });
+  return cookie();
+}

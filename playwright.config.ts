@@ -1,9 +1,28 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** The machine's own Chromium when there is one, the one without a window first; Playwright's otherwise. */
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 export const executablePath = process.env.CHROMIUM_PATH ?? installed;
+
+/**
+ * Which journeys run: without a word all but the matrices; `JOURNEYS=engine` those that hang on the browser's engine alone;
+ * `JOURNEYS=matrix` all with the matrices: every view in each theme at each width, not only what may differ.
+ */
+const selections = {
+  journeys: { grepInvert: /@matrix/ },
+  engine: { grep: /@engine/, grepInvert: /@matrix/ },
+  matrix: {},
+};
+
+/** How the journeys of this run are chosen. */
+const selection = process.env.JOURNEYS || "journeys";
+const isSelection = (name: string): name is keyof typeof selections => Object.hasOwn(selections, name);
+if (!isSelection(selection)) throw new Error(`JOURNEYS is one of ${Object.keys(selections).join(", ")}.`);
+
+/** Whether a check looks at the whole matrix of theme and width. */
+export const isMatrix = selection === "matrix";
 
 /** What keeps Chromium from doing anything that is not asked of it. */
 export const quietLaunch = [
@@ -23,8 +42,9 @@ export const quietLaunch = [
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  ...selections[selection],
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // `npm test` tries a failed test once more, tells it apart as flaky, and keeps the trace of the second try.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

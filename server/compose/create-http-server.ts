@@ -33,7 +33,7 @@ interface Deps {
   load: LoadPage;
 }
 
-type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk">;
+type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk" | "bestCompression">;
 
 /** How old the demo classes that a page shows may be. */
 const demoTimesLast = 10 * minute;
@@ -44,7 +44,7 @@ const demoTimesLast = 10 * minute;
  */
 export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render, load }: Deps) {
   const { services, publishedSite, contentChanges, log } = app;
-  const { siteUrl, trustProxy, clerk } = config;
+  const { siteUrl, trustProxy, clerk, bestCompression } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
   const servicesOf = oncePerObject((round: RenderingRound) => readOnce(services, round.site));
   /** Has an address rendered, or its loaders asked, for no visitor in particular. */
@@ -134,8 +134,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   );
   return {
     server,
-    /** Compresses the pages as well as they will be, the home page first; resolves when all are. */
+    /**
+     * Compresses the pages as well as they will be, the home page first; resolves when all are. Does nothing where the
+     * first request for each page is to do it.
+     */
     async recompress() {
+      if (!bestCompression) return;
       isServing = true;
       await recompression.run(pages.find("/", ""));
     },

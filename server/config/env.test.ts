@@ -21,6 +21,7 @@ describe("readEnv", () => {
       stripe: null,
       s3: null,
       gemini: null,
+      bestCompression: true,
       logLevel: "info",
     });
   });
@@ -82,6 +83,7 @@ describe("readEnv", () => {
     ["GEMINI_API_KEY", "short"],
     ["GEMINI_MODEL", "models/../x"],
     ["GEMINI_BASE_URL", "ftp://example.com"],
+    ["BEST_COMPRESSION", "perhaps"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {

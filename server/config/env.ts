@@ -10,6 +10,11 @@ const switchWords: Record<string, boolean> = { on: true, true: true, "1": true, 
 
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 
+const onOrOff = z
+  .string()
+  .refine((text) => text.toLowerCase() in switchWords, "on or off")
+  .transform((text) => switchWords[text.toLowerCase()] === true);
+
 const wholeNumber = (min: number, max: number, expected: string) =>
   matching(/^\d+$/, expected).transform(Number).pipe(z.number().min(min, expected).max(max, expected));
 
@@ -62,11 +67,7 @@ const variables = z.object({
     .string()
     .refine((text) => readDatabaseUrl(text) !== null, databaseUrlExpected)
     .optional(),
-  DEMO_CONTENT: z
-    .string()
-    .refine((text) => text.toLowerCase() in switchWords, "on or off")
-    .transform((text) => switchWords[text.toLowerCase()] === true)
-    .optional(),
+  DEMO_CONTENT: onOrOff.optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => (["off", "false", "no"].includes(text.toLowerCase()) ? "0" : text))
@@ -109,6 +110,7 @@ const variables = z.object({
     "gemini-flash-latest",
   ),
   GEMINI_BASE_URL: httpUrl("an http(s) address").default("https://generativelanguage.googleapis.com"),
+  BEST_COMPRESSION: onOrOff.optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -155,6 +157,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     gemini: env.GEMINI_API_KEY
       ? { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL }
       : null,
+    /** Whether pages are compressed at their best ahead of time, or only as the first request for each does it. */
+    bestCompression: env.BEST_COMPRESSION ?? true,
     logLevel: env.LOG_LEVEL,
   };
 }

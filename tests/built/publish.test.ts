@@ -17,7 +17,7 @@ let site: Site;
 let folder: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ BEST_COMPRESSION: "on" });
   folder = await mkdtemp(join(tmpdir(), "darsgah-content-"));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accountPages } from "#shared/messages/en/accounts.ts";
 import { courses } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
-import { fillSignIn, fillSignUp, newPerson, signUp } from "./support/account.ts";
+import { fillSignIn, fillSignUp, newPerson, signedUp, signUp } from "./support/account.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -67,10 +67,10 @@ test("a visitor opens an account on the way to the portal, explores a course, an
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("the header knows at once who is signed in, in every tab, and nothing moves", async ({ page, context }) => {
+test("the header knows at once who is signed in, in every tab, and nothing moves", async ({ page, site, context }) => {
   const other = await context.newPage();
   await openHydrated(other, "/about");
-  await signUp(page);
+  await signedUp(page, site);
   await other.bringToFront();
   await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(header(other).getByRole("link", { name: "LMS" })).toBeVisible();
@@ -100,9 +100,10 @@ test("the header knows at once who is signed in, in every tab, and nothing moves
 
 test("a private page that the browser brings back after signing out elsewhere shows nothing", async ({
   page,
+  site,
   context,
 }) => {
-  await signUp(page);
+  await signedUp(page, site);
   await openHydrated(page, "/account");
   const other = await context.newPage();
   await openHydrated(other, "/");
@@ -115,7 +116,7 @@ test("a private page that the browser brings back after signing out elsewhere sh
 });
 
 test("the link in the e-mail replaces a forgotten password, and works only once", async ({ page, site }) => {
-  const person = await signUp(page);
+  const person = await signedUp(page, site);
   await page.context().clearCookies();
   await openHydrated(page, "/sign-in");
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
@@ -141,7 +142,7 @@ test("the link in the e-mail replaces a forgotten password, and works only once"
 });
 
 test("an address is confirmed by the link in the mail and a press of the button", async ({ page, site }) => {
-  const person = await signUp(page);
+  const person = await signedUp(page, site);
   await openHydrated(page, await mailedLink(site, person.email, "/confirm-email"));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeVisible();
@@ -180,7 +181,7 @@ test.describe("a refused form", () => {
   });
 
   test("leads somebody who has an account to the way in", async ({ page, site }) => {
-    const person = await signUp(page);
+    const person = await signedUp(page, site);
     await page.context().clearCookies();
     await page.goto("/sign-up");
     await fillSignUp(page, { ...person, password: "another river altogether" });
@@ -192,7 +193,7 @@ test.describe("a refused form", () => {
 });
 
 test("the account page changes the password and signs other devices out", async ({ page, browser, site }) => {
-  const person = await signUp(page);
+  const person = await signedUp(page, site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const phone = await elsewhere.newPage();
   await phone.goto("/sign-in?from=/account");
@@ -247,8 +248,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the mobile menu offers the portal, the account and the way out", { tag: "@phone" }, async ({ page }) => {
-  await signUp(page, newPerson(), "/account");
+test("the mobile menu offers the portal, the account and the way out", { tag: "@phone" }, async ({ page, site }) => {
+  await signedUp(page, site);
   await openHydrated(page, "/about");
   await page.getByRole("button", { name: "Menu", exact: true }).tap();
   const navigation = page.getByRole("navigation", { name: "Main" });

@@ -4,7 +4,7 @@ import { askManage } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
 import { pageWidth } from "./support/layout.ts";
-import { joinStaff } from "./support/office.ts";
+import { joinStaff, joinStaffAlone } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
@@ -97,7 +97,7 @@ test("today names an ended class that waits for its certificates, and its teache
   const id = await addBatch(site);
   const student = newPerson();
   await askManage(site.dataDir, "POST", "/enrolments", { batchId: id, name: student.name, email: student.email });
-  const { person } = await joinStaff(page, site, "manager");
+  const { person } = await joinStaffAlone(page, site, "manager");
   await openHydrated(page, `/admin/batches/${id}/certificates`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

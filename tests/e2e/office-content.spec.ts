@@ -4,7 +4,7 @@ import { pngOf } from "../support/photos.ts";
 import { png } from "../support/proofs.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { headingLevels } from "./support/layout.ts";
-import { joinStaff } from "./support/office.ts";
+import { joinStaff, joinStaffAlone } from "./support/office.ts";
 import { fillDocument, publish, saveDraft } from "./support/office-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,6 +46,7 @@ test.describe("a new course", () => {
   test("is typed in, previewed, published, found, enrolled in and asked about", async ({ page, site }) => {
     test.slow();
     await joinStaff(page, site);
+    await openHydrated(page, "/admin");
     await page.getByRole("link", { name: "Content", exact: true }).click();
     await page.getByRole("link", { name: "New course" }).click();
     await form(page).getByLabel("Its name in addresses").fill("Book Binding");
@@ -143,7 +144,7 @@ test.describe("two at one document", () => {
     await joinStaff(page, site);
     const context = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce" });
     const other = await context.newPage();
-    await joinStaff(other, site);
+    await joinStaffAlone(other, site);
     const path = "/admin/content/testimonial/ayesha-tariq";
     for (const one of [page, other]) {
       await openHydrated(one, path);
@@ -232,13 +233,9 @@ test.describe("a picture", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form gains an entry, keeps what was typed, and saves", async ({ page, site, browser }) => {
+  test("a form gains an entry, keeps what was typed, and saves", async ({ page, site }) => {
     test.slow();
-    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: true });
-    const joined = await context.newPage();
-    await joinStaff(joined, site);
-    await page.context().addCookies(await context.cookies());
-    await context.close();
+    await joinStaff(page, site);
     await page.goto("/admin/content/page/about");
     await fillDocument(page, { "hero.title": "Who we are now" });
     const entries = page.locator('[name^="values.list."][name$=".title"]');

@@ -36,6 +36,7 @@ test("typing leads to a person, by keyboard alone", async ({ page, site, request
   const data = contactForm({ firstName: "Zubaida", lastName: `Noor ${mark}`, email: `${randomUUID()}@example.com` });
   expect((await request.post("/api/send-email", { data })).ok()).toBe(true);
   await joinStaff(page, site);
+  await openHydrated(page, "/admin");
   await page.keyboard.press("Control+k");
   await page.keyboard.type(`zubai ${mark}`);
   await expect(page.getByRole("button", { name: `Zubaida Noor ${mark}` })).toBeVisible();

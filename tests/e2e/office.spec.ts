@@ -6,9 +6,9 @@ import { freePort } from "../support/free-port.ts";
 import { codeOf } from "../support/office.ts";
 import { png } from "../support/proofs.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
-import { newPerson, signUp } from "./support/account.ts";
+import { newPerson, signedUp } from "./support/account.ts";
 import { headingLevels } from "./support/layout.ts";
-import { acceptInvitation, inviteToStaff, joinStaff, setUpApp } from "./support/office.ts";
+import { acceptInvitation, inviteToStaff, joinStaff, joinStaffAlone, setUpApp } from "./support/office.ts";
 import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
@@ -32,7 +32,9 @@ test("an invited owner sets up a second factor, and answers a first lead by keyb
 }) => {
   test.slow();
   const email = await write(request, { firstName: "محمد", lastName: "عبداللہ" });
-  await joinStaff(page, site);
+  const person = newPerson();
+  await acceptInvitation(page, await inviteToStaff(site, person), person);
+  await setUpApp(page);
   // The latest first; other tests have written as well.
   await openHydrated(page, "/admin/leads?state=all");
   const lead = page.getByRole("row").filter({ hasText: email });
@@ -61,6 +63,7 @@ test.describe("support", () => {
     const address = `/api/payments/${reference}/proof${new URL(path, site.origin).search}`;
     expect((await request.post(address, { multipart: { proof } })).ok()).toBe(true);
     await joinStaff(page, site, "support");
+    await openHydrated(page, "/admin");
     await page
       .getByRole("link", { name: /Lena Vogt/ })
       .first()
@@ -148,7 +151,7 @@ test.describe("a session that ended elsewhere", () => {
   test("asks to sign in, and keeps what was typed", async ({ page, site, request, context }) => {
     test.slow();
     const email = await write(request);
-    const { key } = await joinStaff(page, site);
+    const { key } = await joinStaffAlone(page, site);
     await page.goto("/admin/leads?state=all");
     await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
     await page.getByLabel("Your answer").fill("A long answer.");
@@ -171,10 +174,10 @@ test.describe("a session that ended elsewhere", () => {
 test.describe("without a place in the staff", () => {
   test.use({ expectedErrors: ["403"] });
 
-  test("an account is told so; nobody is asked to sign in and led back", async ({ page }) => {
+  test("an account is told so; nobody is asked to sign in and led back", async ({ page, site }) => {
     await page.goto("/admin/leads?state=won");
     await expect(page).toHaveURL(/\/sign-in\?from=%2Fadmin%2Fleads%3Fstate%3Dwon$/);
-    await signUp(page, newPerson());
+    await signedUp(page, site);
     const answer = await page.goto("/admin/leads");
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This account is not of the staff");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { accountPages } from "#shared/messages/en/accounts.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
-import { fillSignIn, newPerson, signUp } from "./support/account.ts";
+import { fillSignIn, newPerson, signedUp } from "./support/account.ts";
 import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
@@ -81,8 +81,8 @@ test.describe("after the erasure", () => {
   });
 });
 
-test("nothing is shown, downloaded or erased before the address is confirmed", async ({ page }) => {
-  await signUp(page, newPerson(), "/account");
+test("nothing is shown, downloaded or erased before the address is confirmed", async ({ page, site }) => {
+  await signedUp(page, site);
   await openHydrated(page, "/account");
   await expect(record(page).getByText(account.record.unconfirmed)).toBeVisible();
   await expect(record(page).getByRole("group")).toHaveCount(0);

@@ -16,6 +16,7 @@ test("a teacher's first screen leads to classes, hand-ins to grade and students 
 }, { project }) => {
   test.slow();
   await joinAsTeacher(page, site, [batchId]);
+  await openHydrated(page, "/admin");
   const classes = page.getByRole("region", { name: "Your classes" });
   await expect(classes.getByRole("link", { name: /^Materials AI Evening/ }).nth(2)).toBeVisible();
   const title = `Plot a line ${project.name}`;

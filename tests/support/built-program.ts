@@ -48,6 +48,8 @@ export async function startBuiltProgram(
       SITE_URL: origin,
       TRUST_PROXY: "1",
       GEO_COUNTRY_HEADER: "cf-ipcountry",
+      // It takes as long as everything else at the start.
+      BEST_COMPRESSION: "off",
       ...environment,
       PORT: port,
     },

@@ -1,10 +1,11 @@
 import { flood, visitDuring } from "./support/flood.mjs";
+import { memoryOf, untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompressed } from "./support/program.mjs";
 import { report, skip } from "./support/report.mjs";
 
 /**
  * `npm run bench:floods`: what one client gets that asks without pause on 32 connections, by what it asks for, and what
- * another visitor meets meanwhile. The program has one core, the client the other. BENCH_SECONDS is how long each flood
+ * another visitor meets meanwhile; and the most memory that the program has in all this. The program has one core, the client the other. BENCH_SECONDS is how long each flood
  * that somebody visits in lasts (30).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 30);
@@ -28,6 +29,12 @@ const kinds = [
 
 async function measure(program) {
   await untilRecompressed(`${program.origin}/`);
+  await untilAtRest(program.pid);
+  const atRest = memoryOf(program.pid);
+  let peak = atRest;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(program.pid) || 0);
+  }, 100);
   const rows = [];
   for (const { what, atLeast, before, ...kind } of kinds) {
     await flood(program.origin, { ...kind, seconds: 3 });
@@ -39,6 +46,11 @@ async function measure(program) {
       { what: `${what}: another's contact form, p99`, measured: formP99, unit: "ms", atMost: 100 },
     );
   }
+  clearInterval(watch);
+  rows.push(
+    { what: "memory before the floods", measured: Math.round(atRest), unit: "MB" },
+    { what: "most memory in the floods", measured: Math.round(peak), unit: "MB", atMost: 450 },
+  );
   report("floods", rows);
 }
 

@@ -1,7 +1,7 @@
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
-import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
+import { findHeldMails, isMailRemoved } from "#server/db/queries/pending-jobs.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { createMailer, mailboxOf } from "#server/integrations/mail/mailer.ts";
 import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
@@ -47,10 +47,11 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
   const { siteUrl } = config;
   const writers = createEmailWriters({ database, signedTokens, site, siteUrl, staff }, sender, deps.pictures.email);
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
+  const isRemoved = (id: string) => isMailRemoved(database, id);
   const { acknowledgementLimiter } = deps.limiters;
   await workMails(
     boss,
-    { mailer, writers, acknowledgementLimiter, findHeld, databaseFailed: deps.databaseFailed },
+    { mailer, writers, acknowledgementLimiter, findHeld, isRemoved, databaseFailed: deps.databaseFailed },
     log,
   );
   return mailer;

@@ -1,3 +1,5 @@
+import { totalmem } from "node:os";
+
 /**
  * A young generation of 8 MB instead of 16: it never shrinks after the start; with 4 MB a render takes a fifth longer. And
  * the collector to be called (server/serving/start-stop.ts).
@@ -18,19 +20,37 @@ const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MAL
 
 type Environment = Record<string, string | undefined>;
 
+/**
+ * The most memory of JavaScript objects, in megabytes: what V8 takes for itself where a process may have 640 MB. Where there
+ * is more, it would let garbage lie until gigabytes have gathered. It is left out where V8 takes less.
+ */
+const heap = { most: 320, ofMemory: 640 };
+
 /** A flag without its value, and without the word that turns it off. */
 const nameOf = (flag: string) => flag.replace(/=.*/, "").replace(/^--no-/, "--");
 
+/** How much memory this process may have, in megabytes: the machine's, or less where it is limited. */
+function memoryHere(): number {
+  const constrained = process.constrainedMemory();
+  return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 1024 ** 2;
+}
+
 /**
- * The flags and the environment that this process lacks for a small machine; null if it has them all. The operator's own
- * settings stay: flags on the command line or in NODE_OPTIONS, variables of the allocator.
+ * The flags and the environment that this process lacks to stay small, on a machine with so many megabytes of `memory`;
+ * null if it has them all. The operator's own settings stay: flags on the command line or in NODE_OPTIONS, variables of the
+ * allocator.
  */
 export function missingMemorySettings(
   environment: Environment,
   given: readonly string[],
+  memory = memoryHere(),
 ): { flags: string[]; environment: Environment } | null {
   const set = [...given, ...(environment.NODE_OPTIONS ?? "").split(/\s+/)].map(nameOf);
-  const wanted = environment.DATABASE_URL ? flags : [...flags, ...embeddedFlags];
+  const wanted = [
+    ...flags,
+    ...(memory > heap.ofMemory ? [`--max-old-space-size=${heap.most}`] : []),
+    ...(environment.DATABASE_URL ? [] : embeddedFlags),
+  ];
   const missing = wanted.filter((flag) => !set.includes(nameOf(flag)));
   const isTuned = Object.keys(allocator).every((name) => environment[name] !== undefined);
   return missing.length === 0 && isTuned ? null : { flags: missing, environment: { ...allocator, ...environment } };

@@ -64,7 +64,7 @@ const completed = z.object({ affected: z.int() });
 /** A job as this process got it: its id, and how often it had been tried before. */
 type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
 
-interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "acknowledgementLimiter"> {
+interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "acknowledgementLimiter" | "isRemoved"> {
   /** The ids of those of these jobs that this process still holds. */
   findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a restart can recover the database. */

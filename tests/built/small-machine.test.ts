@@ -17,7 +17,8 @@ let memory: MemoryLimit;
 let dataDir: string;
 let program: BuiltProgram;
 
-const start = async () => await startBuiltProgram({ DATA_DIR: dataDir, BEST_COMPRESSION: "on" }, { under: memory.command });
+const start = async () =>
+  await startBuiltProgram({ DATA_DIR: dataDir, BEST_COMPRESSION: "on" }, { under: memory.command });
 /** The most memory a running program has had, and what it has, in megabytes. */
 const memoryOf = ({ pid }: BuiltProgram) => {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");

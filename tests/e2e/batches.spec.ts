@@ -17,38 +17,6 @@ const price = dollars((evening?.price ?? 0) * 100);
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 
-test("the batches of a course stand as cards, each with its seats and its buttons", async ({ page }) => {
-  await page.goto(path);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Available Batches");
-  await expect(main.getByRole("article")).toHaveCount(3);
-  for (const [name, badge, colour, left] of [
-    ["MERN Evening", "Almost Full", "red", "2 seats left"],
-    ["MERN Gulf Evening", "Filling Fast", "green", "4 seats left"],
-    ["MERN Weekend", "Available", "green", "12 seats left"],
-  ] as const) {
-    const card = cardOf(page, name);
-    await expect(card.getByText(badge)).toHaveAttribute("data-colour", colour);
-    await expect(card.getByText(left)).toBeVisible();
-    await expect(card.getByText(price)).toBeVisible();
-  }
-  const card = cardOf(page, "MERN Evening");
-  await expect(card.getByRole("link", { name: "Enroll Now (Access Videos)" })).toHaveAttribute(
-    "href",
-    "/enrollnow?course=mern-full-stack-development&batch=mern-evening",
-  );
-  await expect(card.getByRole("link", { name: "Watch Recorded Lectures" })).toHaveAttribute(
-    "href",
-    "/recorded-lectures/mern-evening",
-  );
-  // One that has begun has no first class to come.
-  const calendars = main.getByRole("link", { name: /^Add to calendar/ });
-  await expect(calendars).toHaveCount(2);
-  await expect(calendars.first()).toHaveAttribute("href", "/api/batches/mern-gulf/calendar.ics");
-  await expect(main.getByRole("link", { name: "View Course Outline" })).toHaveAttribute("href", /^\/course-outline\//);
-  await expect(main.getByRole("link", { name: "Contact Advisor" })).toHaveAttribute("href", "/contact");
-});
-
 test.describe("in Pakistan", () => {
   test.use({ country: "PK" });
 

@@ -236,18 +236,3 @@ test("a quote names its service, sends it along, and can be taken back (specific
   await expectMails(site, inquiry);
   expect(toStaff(site, inquiry)[0]?.parsed.text).toContain("Quote for: UI/UX Design");
 });
-
-test("the contact card shows every way to reach the company", async ({ page }) => {
-  await page.goto("/contact");
-  const main = page.getByRole("main");
-  expect([company.phones.length, company.emails.length]).toEqual([2, 2]);
-  for (const { display, e164 } of company.phones)
-    await expect(main.getByRole("link", { name: display })).toHaveAttribute("href", `tel:${e164}`);
-  for (const { address } of company.emails)
-    await expect(main.getByRole("link", { name: address })).toHaveAttribute("href", `mailto:${address}`);
-  for (const text of ["Lahore", "Mon-Fri 9:00 AM-7:00 PM", "Sat 10:00 AM-4:00 PM"])
-    await expect(main.getByText(text).first()).toBeVisible();
-  const call = main.getByRole("link", { name: "Schedule a Call" });
-  await expect(call).toHaveAttribute("target", "_blank");
-  await expect(call).toHaveAttribute("href", /^https:\/\/wa\.me\//);
-});

@@ -206,18 +206,6 @@ test.describe("when it goes wrong", () => {
       "/contact",
     );
   });
-
-  test("a link that was made up is refused in words", async ({ page, request }) => {
-    const answer = await page.goto("/demo-booking/123e4567-e89b-42d3-a456-426614174000?key=made-up");
-    expect(answer?.status()).toBe(403);
-    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-    await expect(bookingIn(page).getByRole("heading", { level: 1, name: manage.refused.title })).toBeVisible();
-    await expect(bookingIn(page).getByText(bookingWords.refusals.link)).toBeVisible();
-    const change = await request.post("/demo-booking/123e4567-e89b-42d3-a456-426614174000?key=made-up", {
-      form: { intent: "cancel" },
-    });
-    expect(change.status()).toBe(403);
-  });
 });
 
 test.describe("without scripts", () => {
@@ -260,12 +248,6 @@ test.describe("without scripts", () => {
     await bookingIn(page).getByRole("button", { name: bookingWords.page.showTimes }).click();
     await expect(bookingIn(page).getByText("Europe/London")).toBeVisible();
     await expect(timesIn(page).first()).toBeVisible();
-  });
-
-  test("the free demo page comes with times, in the company's zone", async ({ request }) => {
-    const html = await (await request.get("/FreeDemo")).text();
-    const [slot] = await slotsOf(request, "mern-full-stack-development");
-    expect(html).toContain(`value="${slot?.start}"`);
   });
 });
 

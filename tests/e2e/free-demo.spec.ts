@@ -1,33 +1,8 @@
-import { demoFaqs, demoPage, demoTestimonials, recordedDemo } from "../support/demo-content.ts";
+import { demoFaqs, demoPage, recordedDemo } from "../support/demo-content.ts";
 import { chooseInMenu, openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page", and §9 on its length. */
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("says what a class is, what learners tell of it, and opens its questions", async ({ page }) => {
-    await page.goto("/FreeDemo");
-    await test.step("says what a demo class is: 30 to 45 minutes, free, live, rescheduled free", async () => {
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const fact of ["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"])
-        await expect(main.getByRole("listitem").getByText(fact, { exact: true })).toBeVisible();
-    });
-    await test.step("six learners tell of it", async () => {
-      const figures = page.getByRole("region", { name: demoPage.testimonials.title }).getByRole("figure");
-      await expect(figures).toHaveCount(6);
-      for (const { name, role, company, content, rating } of demoTestimonials) {
-        const figure = figures.filter({ hasText: name });
-        for (const text of [content, `${role}, ${company}`]) await expect(figure).toContainText(text);
-        await expect(figure.getByRole("img", { name: new RegExp(`${rating}`) })).toBeVisible();
-      }
-    });
-    const [faq] = demoFaqs;
-    await page.getByText(faq?.question ?? "", { exact: true }).click();
-    await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeVisible();
-  });
-});
-
 test("the header's entries lead to the booking and to the recording", async ({ page }) => {
   await openHydrated(page, "/about");
   for (const [name, anchor] of [

@@ -211,17 +211,3 @@ test.describe("data that fail to come", () => {
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   });
 });
-
-test.describe("an address of no course and no service", () => {
-  test.use({ expectedErrors: ["404"] });
-  test("is a page not found", async ({ page, site }) => {
-    for (const path of ["/courses/nope", "/services/nope", "/courses/data-analyst/nope"]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-      await expect.poll(() => site.output()).toContain(path);
-    }
-  });
-});

@@ -152,7 +152,8 @@ test.describe("a session that ended elsewhere", () => {
     test.slow();
     const email = await write(request);
     const { key } = await joinStaffAlone(page, site);
-    await page.goto("/admin/leads?state=all");
+    // Before the page is hydrated, a press would load another one, and lose what is typed.
+    await openHydrated(page, "/admin/leads?state=all");
     await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
     await page.getByLabel("Your answer").fill("A long answer.");
     await context.clearCookies({ name: "staff" });
@@ -183,20 +184,6 @@ test.describe("without a place in the staff", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This account is not of the staff");
     expect(await violationsAtBothWidths(page)).toEqual([]);
   });
-});
-
-test("nothing of the office is cached, framed or indexed, and no public page names it", async ({ page, request }) => {
-  const answer = await request.get("/admin", { maxRedirects: 0 });
-  expect(answer.headers()).toMatchObject({
-    "cache-control": "private, no-store",
-    "x-robots-tag": "noindex, nofollow",
-    "x-frame-options": "DENY",
-  });
-  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-  const manifest = await request.get("/__manifest?paths=%2Fadmin");
-  expect(await manifest.text()).not.toContain("admin");
-  await page.goto("/");
-  expect(await page.content()).not.toContain("/admin");
 });
 
 test.describe("every screen", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { servicePages } from "../support/demo-content.ts";
 import { layOutEverything } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,6 +38,17 @@ for (const [path, first] of [
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+  test("the first action of the home page, the courses and each service is in view", async ({ page }) => {
+    for (const [path, action] of [
+      ["/", "Book Your Free Demo Class"],
+      ["/courses", "Book your Free Demo"],
+      ...servicePages.map(({ slug, hero }) => [`/services/${slug}`, hero.action.label] as const),
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("link", { name: action }).first(), path).toBeInViewport();
+    }
+  });
+
   test("every card of a row can be brought into sight", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     for (const row of await page.locator("main .swipe").all()) {

@@ -131,24 +131,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an order's page is nobody's to keep or to list, and opens by its whole link alone", async ({ request }) => {
-  const path = await orderPath(request);
-  for (const [address, status] of [
-    [path, 200],
-    [`${path}x`, 403],
-    [path.replace(/\?.*/, ""), 403],
-    [path.replace(/payment\/[^?]+/, "payment/ZZZZ-ZZZZ"), 403],
-  ] as const) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(status);
-    expect(response.headers()["cache-control"]).toBe("no-store");
-    expect(response.headers()["x-robots-tag"]).toBe("noindex");
-    const html = await response.text();
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    if (status === 403) expect(html).not.toContain(total);
-  }
-});
-
 test("a student pays by card: only the provider's word makes the order paid; while it is down, by transfer", async ({
   browser,
 }) => {

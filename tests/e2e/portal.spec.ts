@@ -4,7 +4,7 @@ import { portalWords } from "#shared/messages/en/portal.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { outlineFaults, violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { fontsArrived, layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,6 +39,9 @@ test.describe("the week of a student abroad", () => {
     test.slow();
     const name = "عائشہ فاطمہ بنت عبدالرحمٰن صدیقی";
     await signUpStudent(page, site, { person: { ...newPerson(), name }, batches: [batch.id, "mern-weekend"] });
+    // As after signing in, the browser has the site's fonts.
+    await openHydrated(page, "/sign-out");
+    await fontsArrived(page);
     await watchLayoutShift(page);
     await openHydrated(page, "/lms");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(portalWords.title);

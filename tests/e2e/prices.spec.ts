@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { courses, plans } from "../support/demo-content.ts";
 import { dollars } from "../support/plan-cost.ts";
-import { layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
+import { fontsArrived, layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §4, "Price visibility": shown once a lookup names a country that is neither Pakistan nor Qatar. */
@@ -65,6 +65,7 @@ test.describe("before the lookup has answered", () => {
     await expect(amounts(page)).toHaveCount(0);
     const places = () =>
       Promise.all(["#pricing", "#courses", "#faq", "#contact"].map((section) => placeOf(page.locator(section))));
+    await fontsArrived(page);
     // Sections far below have their true height once the idle browser has laid them out.
     await expect(page.locator(".below-fold:not([style])")).toHaveCount(0);
     const before = await places();

@@ -42,11 +42,3 @@ test("the parents' page prints every answer", async ({ page }) => {
   expect(await answers.count()).toBeGreaterThan(10);
   await expect(answers.filter({ visible: true })).toHaveCount(await answers.count());
 });
-
-test("the outline is there as a PDF", async ({ page, request }) => {
-  await openHydrated(page, outline);
-  const link = page.getByRole("link", { name: "Download as PDF" });
-  const answer = await request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await answer.body()).length).toBeLessThan(100_000);
-});

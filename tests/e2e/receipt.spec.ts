@@ -66,13 +66,3 @@ test.describe("without JavaScript", () => {
     expect(response.headers()["content-type"]).toBe("application/pdf");
   });
 });
-
-test.describe("a link that opens no receipt", () => {
-  test.use({ expectedErrors: ["status of 403"] });
-
-  test("says so, with the way to write to us", async ({ page }) => {
-    await openHydrated(page, "/receipts/1?key=wrong");
-    await expect(page.getByRole("heading", { level: 1, name: "This link does not open a receipt" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toBeVisible();
-  });
-});

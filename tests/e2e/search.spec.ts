@@ -51,20 +51,6 @@ test("forgives a slip in spelling, and half a word is enough", async ({ page }) 
   await expect(hits(page).first()).toBeVisible();
 });
 
-test("finds courses, services, projects, questions and policies, each at its place", async ({ page }) => {
-  for (const [query, kind, href] of [
-    ["data analysis", "Course", "/courses/data-analyst"],
-    ["chatbot", "Service", "/services/ai-chatbot-integration"],
-    ["Mandi Board", "Project", "/portfolio#mandi-board"],
-    ["reschedule demo", "Question", "/FreeDemo#faq"],
-    ["direct debit", "Policy", "/refund-policy#processing"],
-  ] as const) {
-    await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    const found = page.getByRole("main").getByRole("listitem").filter({ hasText: kind });
-    await expect(found.locator(`a[href="${href}"]`).first(), query).toBeVisible();
-  }
-});
-
 test("an empty search proposes words that lead somewhere", async ({ page }) => {
   await openHydrated(page, "/search");
   await expect(page.getByRole("heading", { name: searchPage.empty.title })).toBeVisible();
@@ -95,13 +81,6 @@ for (const query of ["xylophone quartz", "certificate"])
     await expect(assistant.getByRole("log").getByText(query, { exact: true })).toBeVisible();
     await expect(assistant.getByRole("log").locator("> div")).toHaveCount(3);
   });
-
-test("takes any letters a visitor sends, as text", async ({ page }) => {
-  const query = '<script>alert(1)</script> & "q" اردو';
-  await openHydrated(page, `/search?q=${encodeURIComponent(query)}`);
-  await expect(field(page)).toHaveValue(query);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-});
 
 test("works by keyboard alone", async ({ page }) => {
   await openHydrated(page, "/search");

@@ -61,6 +61,20 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     return sendTag(response, "CompleteMultipartUploadResult", `<ETag>${etagOf(whole)}</ETag>`);
   };
 
+  /** Removes an object, or forgets what came of one that is sent in parts; answers the status. */
+  const remove = (key: string, uploadId: string | null): number => {
+    if (uploadId !== null) {
+      uploads.delete(uploadId);
+      return 204;
+    }
+    if (peer.removalsToRefuse > 0) {
+      peer.removalsToRefuse -= 1;
+      return 403;
+    }
+    objects.delete(key);
+    return 204;
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
     const key = pathname.slice(`/${bucket}/`.length);
@@ -74,18 +88,7 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
       return takeParts(response, { key, query, body, isNew: request.headers["if-none-match"] === "*" });
     }
     const found = objects.get(key);
-    if (request.method === "DELETE" && query.has("uploadId")) {
-      uploads.delete(query.get("uploadId") ?? "");
-      return response.writeHead(204).end();
-    }
-    if (request.method === "DELETE" && peer.removalsToRefuse > 0) {
-      peer.removalsToRefuse -= 1;
-      return response.writeHead(403).end();
-    }
-    if (request.method === "DELETE") {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
+    if (request.method === "DELETE") return response.writeHead(remove(key, query.get("uploadId"))).end();
     if (found) return sendObject(request, response, found);
     return sendXml(response, "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>", 404);
   };

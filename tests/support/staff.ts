@@ -1,3 +1,4 @@
+import type { AppOptions } from "#server/compose/create-app.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -12,8 +13,8 @@ export interface Staff {
 }
 
 /** Starts the program on a database, for its staff. */
-export async function startStaff(opened: OpenDatabase): Promise<Staff> {
-  const test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
+export async function startStaff(opened: OpenDatabase, options: Pick<AppOptions, "mailer"> = {}): Promise<Staff> {
+  const test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened, ...options });
   const ask: Staff["ask"] = async (method, path, body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await test.app.manage(new Request(`http://manage${path}`, init));

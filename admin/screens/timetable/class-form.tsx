@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useActId } from "#admin/lib/use-act-id.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
@@ -106,7 +107,8 @@ type AddClassProps = {
 };
 
 /** Adds a class beside those of the rule. */
-export function AddClass({ id, fields, outcome }: AddClassProps) {
+export function AddClass({ id: given, fields, outcome }: AddClassProps) {
+  const id = useActId(given, outcome, /^add$/);
   const { change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "add" && outcome.refused !== undefined;
   return (

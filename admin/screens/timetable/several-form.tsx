@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useActId } from "#admin/lib/use-act-id.ts";
 import { Choice, Field } from "#ui/field.tsx";
 
 type SeveralFormProps = {
@@ -13,7 +14,8 @@ type SeveralFormProps = {
 };
 
 /** Moves or cancels the classes of some days in one step. */
-export function SeveralForm({ id, fromDay, untilDay, outcome }: SeveralFormProps) {
+export function SeveralForm({ id: given, fromDay, untilDay, outcome }: SeveralFormProps) {
+  const id = useActId(given, outcome, / several$/);
   const { several: words, rule } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && /several$/.test(outcome.intent);
   const values: Partial<Record<string, string>> = (isThis && outcome.typed) || { fromDay, untilDay };

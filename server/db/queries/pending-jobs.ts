@@ -45,6 +45,12 @@ export async function findHeldMails(
   return new Set(rows.map(({ id }) => String(id)));
 }
 
+/** Whether an email's job was removed, which happens to no email that is being sent but one about a person who is erased. */
+export async function isMailRemoved(database: Database, id: string): Promise<boolean> {
+  const { rows } = await database.execute(sql`select 1 from pgboss.job where name = 'send-mail' and id = ${id}`);
+  return rows.length === 0;
+}
+
 const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
 
 /** The emails about these records that are not sent yet. */
@@ -74,10 +80,11 @@ export async function hasEmailAbout(transaction: Database, email: string, about:
   return rows.length > 0;
 }
 
-/** Removes every email about these records, sent or not. */
-export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0 || !(await hasJobs(transaction))) return;
-  await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);
+/** Removes every email about these records, sent or not; answers their ids. */
+export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0 || !(await hasJobs(transaction))) return [];
+  const { rows } = await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)} returning id`);
+  return rows.map(({ id }) => String(id));
 }
 
 async function hasJobs(database: Database): Promise<boolean> {

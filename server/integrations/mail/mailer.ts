@@ -1,9 +1,15 @@
 import { mkdirSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
-import { type Mail, type Mailbox, type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
+import {
+  type Mail,
+  type Mailbox,
+  type Mailer,
+  MailRefusedError,
+  mailFileName,
+} from "#server/integrations/mail/port.ts";
 
 /** Mail as configured: a mail server, or a folder of files in the data folder. `from` is asked for each mail. */
 export function createMailer(
@@ -53,7 +59,10 @@ function createOutboxMailer(folder: string, from: () => Mailbox): Mailer {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, from()));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed into a buffer.");
-      await writeDurably(folder, `${mail.id}.eml`, message);
+      await writeDurably(folder, mailFileName(mail.id), message);
+    },
+    async takeBack(id) {
+      await rm(join(folder, mailFileName(id)), { force: true });
     },
     close: () => composer.close(),
   };

@@ -51,8 +51,13 @@ export interface Mailer {
    * server refuses the recipient permanently; any other error is worth another try.
    */
   send(mail: Mail): Promise<void>;
+  /** Takes a sent mail back, where mails stay here as files. */
+  takeBack?(id: string): Promise<void>;
   close(): void;
 }
+
+/** The name of the file of a mail that stays here. */
+export const mailFileName = (id: string) => `${id}.eml`;
 
 /** The next mail server will never accept mail for this recipient. */
 export class MailRefusedError extends Error {

@@ -17,8 +17,7 @@ declare const made: unique symbol;
 export type StorageKey = string & { readonly [made]: "storage key" };
 
 /** The files that are replaced: lists that the program derives, and makes again if they are lost. */
-const lists = ["pictures/list.json"] as const;
-export type ListKey = (typeof lists)[number];
+export type ListKey = "pictures/list.json";
 
 /** All stored files at one point in time: a file removed since can still be read here. */
 export interface FileSnapshot {
@@ -67,11 +66,6 @@ const longestKey = 200;
 /** For files whose key says what they hold: one that is stored already is the same. Throws any other error. */
 export function unlessTaken(error: unknown): void {
   if (!(error instanceof KeyTakenError)) throw error;
-}
-
-/** Whether a text is the key of a list of the program's own. */
-export function isListKey(text: string): text is ListKey {
-  return lists.some((list) => list === text);
 }
 
 /**

@@ -19,8 +19,8 @@ export interface ValidationContext {
   byId: EntriesById;
   /** Whether there is such an entry, or an input for one that is refused for a reason of its own. */
   isKnown(kind: CatalogueKind, id: string): boolean;
-  /** Whether a lecture may show the film of our own at this `url`: it is there, and not anybody's word. */
-  mayShow(url: string): boolean;
+  /** Whether a lecture may show the film of our own that its `url` names: it is there, and who asks may name it. */
+  mayShow(film: string): boolean;
 }
 
 /** A field and what is wrong with it. */
@@ -104,7 +104,7 @@ const lectures: EntryRules<LectureEntry> = {
 function issueWithUrl(url: string, { mayShow }: ValidationContext): ErrorCause | null {
   const source = lectureSource(url);
   if (!source) return { reason: "catalogue.url" };
-  return source.kind === "embed" || mayShow(url) ? null : { reason: "catalogue.noFile" };
+  return source.kind === "embed" || mayShow(source.key) ? null : { reason: "catalogue.noFile" };
 }
 
 /** The rules of every kind; later kinds refer to earlier ones. */

@@ -5,7 +5,7 @@ import { findLectureFiles, type LectureFiles, setLectureFiles } from "#server/db
 import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/services/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
-import { filmOf, removeLectureFiles, storedFilms } from "#server/services/catalogue/films.ts";
+import { removeLectureFiles, storedFilms } from "#server/services/catalogue/films.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
@@ -45,10 +45,7 @@ export async function writeInputs(
   const { database, announce, messages } = deps;
   const stored = await filmsFor(deps.storage, inputs, films);
   const validate = (catalogue: Catalogue) => {
-    const { issues, entries } = validateInputs(catalogue, inputs, intent, (url) => {
-      const film = filmOf(url);
-      return film !== null && stored.has(film);
-    });
+    const { issues, entries } = validateInputs(catalogue, inputs, intent, (film) => stored.has(film));
     if (issues.length > 0) throw refusalOf(issues);
     return entries;
   };
@@ -110,7 +107,7 @@ export function subjectOf(ids: Partial<Record<CatalogueKind, string[]>>): Omit<A
 }
 
 /** The films that the lectures among the inputs may show. */
-async function filmsFor(storage: FileStorage, inputs: Input[], films: Write["films"]): Promise<Set<StorageKey>> {
+async function filmsFor(storage: FileStorage, inputs: Input[], films: Write["films"]): Promise<Set<string>> {
   if (films !== "every stored one") return new Set(films ? [films] : []);
   const lectures = inputs.filter(({ kind }) => kind === "lectures");
   return await storedFilms(

@@ -30,19 +30,30 @@ const writers = {
  */
 function office() {
   const never = Number.POSITIVE_INFINITY;
-  const place = { arrived: [] as string[], isAway: false, failsAfter: never, isTakenBackAfter: never };
+  const place = {
+    arrived: [] as string[],
+    takenBack: [] as string[],
+    isErased: false,
+    isAway: false,
+    failsAfter: never,
+    isTakenBackAfter: never,
+  };
   const acknowledgementLimiter = createMemoryRateLimiter({ name: "thanks", times: 10, within: 3600 });
   const mailer = {
     async send({ to }: { to: { address: string } }) {
       if (place.isAway) throw new Error("away");
       place.arrived.push(to.address);
     },
+    async takeBack(id: string) {
+      place.takenBack.push(id);
+    },
     close() {},
   };
   const sent = { has: () => false, add: async () => {} };
   const isEnding = () => place.arrived.length >= place.failsAfter;
   const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
-  const deps = { mailer, writers, acknowledgementLimiter, sent, isHeld, isEnding };
+  const isRemoved = async () => place.isErased;
+  const deps = { mailer, writers, acknowledgementLimiter, sent, isHeld, isRemoved, isEnding };
   const send = (mails: QueuedMail[]) => sendMails(deps, mails);
   return { place, send };
 }
@@ -118,4 +129,13 @@ test("a mail whose job was taken back from a slow batch is not started: another 
   expect(sent).toBeLessThanOrEqual(22);
   expect(outcomes.filter(({ went }) => went === "sent")).toHaveLength(sent);
   expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(30 - sent);
+});
+
+test("a mail about a person who was erased while it was written is taken back, and no other", async () => {
+  const { place, send } = office();
+  const [kept] = await send(mails(1, "inquiry-staff", "staff@example.com"));
+  place.isErased = true;
+  const [erased] = await send(mails(1, "inquiry-staff", "staff@example.com"));
+  expect(kept?.went).toBe("sent");
+  expect(place.takenBack).toEqual([erased?.id]);
 });

@@ -23,6 +23,8 @@ export interface MailDeps {
    * the queue waits for it: a job that another process has would be sent twice. Throws what the database throws.
    */
   isHeld(id: string): Promise<boolean>;
+  /** Whether the mail's job was removed: the person whom it is about was erased meanwhile. */
+  isRemoved(id: string): Promise<boolean>;
   /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
   isEnding(): boolean;
 }
@@ -115,7 +117,7 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
 }
 
 async function attempt(
-  { mailer, acknowledgementLimiter }: MailDeps,
+  { mailer, acknowledgementLimiter, isRemoved }: MailDeps,
   { id, email, message }: WrittenMail & { message: EmailMessage },
 ): Promise<MailOutcome> {
   const { endsOnRefusal, ...mail } = message;
@@ -124,7 +126,6 @@ async function attempt(
     if (limited && (await acknowledgementLimiter.take(limited)) !== null)
       return { id, went: "never", reason: "too many acknowledgements" };
     await mailer.send({ id, ...mail });
-    return { id, went: "sent" };
   } catch (error) {
     if (limited) await acknowledgementLimiter.giveBack(limited).catch(() => {});
     const isPermanent = error instanceof MailRefusedError && endsOnRefusal;
@@ -132,4 +133,7 @@ async function attempt(
       ? { id, went: "never", reason: "address refused" }
       : { id, went: "later", reason: reasonOf(error) };
   }
+  // An erasure removes the files that are there when it ends; this one may have come after.
+  if (mailer.takeBack && (await isRemoved(id).catch(() => false))) await mailer.takeBack(id);
+  return { id, went: "sent" };
 }

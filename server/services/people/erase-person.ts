@@ -15,7 +15,7 @@ import {
   removeQuizAttempts,
   removeRequests,
 } from "#server/db/queries/removal.ts";
-import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import { mailFileName, type OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
@@ -60,8 +60,9 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, email: string) 
     refuseUndecided(rows);
     // Somebody may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
-    const proofs = await eraseRows(deps, transaction, actor, rows);
-    const gone = { keys: [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)], emails };
+    const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
+    const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)];
+    const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
     const subjectId = rows.people.find(({ mergedInto }) => mergedInto === null)?.id ?? "";
     await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
@@ -86,8 +87,8 @@ function ordersWithMoney({ orders, ledger }: PersonalData): PersonalData["orders
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Answers the names of the proofs' files. */
-async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, rows: PersonalData): Promise<string[]> {
+/** Answers the names of the proofs' files, and the ids of the emails, of which some may be written at this moment. */
+async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, rows: PersonalData) {
   const { people, inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
   const ordered = new Set(orders.map(({ enrolmentRequestId }) => enrolmentRequestId));
   await removeLeads(transaction, {
@@ -108,8 +109,7 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
   await removeWorkOf(transaction, idsOf(rows.enrolments));
   await removePeople(transaction, idsOf(people));
-  await removeEmailsAbout(transaction, emailSubjectsOf(rows));
-  return proofs;
+  return { proofs, mails: await removeEmailsAbout(transaction, emailSubjectsOf(rows)) };
 }
 
 /** Takes a person out of every batch; a place that an order refers to stays, withdrawn or completed. */

@@ -11,10 +11,13 @@ export async function layOutEverything(page: Page) {
 /** Waits until no element that shows is on its way from one colour to another; what is folded away may never arrive. */
 export async function colorsAtRest(page: Page) {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
     const shows = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition && shows(change));
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    const changes = () => document.getAnimations().filter((change) => change instanceof CSSTransition && shows(change));
+    // What has changed is drawn with the second frame; one change may lead to another.
+    do {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      await Promise.allSettled(changes().map(({ finished }) => finished));
+    } while (changes().length > 0);
   });
 }
 

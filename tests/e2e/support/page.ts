@@ -7,6 +7,11 @@ export async function openHydrated(page: Page, path: string) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
+/** Waits until the page has its own fonts: words may take fewer lines in them. */
+export async function fontsArrived(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("cached");
+}
+
 /** The paths that came to the page over the network, each as often as it did; what the browser's cache had is not among them. */
 export function travelled(page: Page, kind: RegExp): Promise<string[]> {
   return page.evaluate(

@@ -1,0 +1,13 @@
+import { useState } from "react";
+import type { Outcome } from "./act.ts";
+
+/**
+ * The id of what a form does next, of which each answer of the page brings a new one. It stays while other forms of the
+ * page are sent, so that one that is open stays open with what is typed; it changes once the form's own act is done.
+ */
+export function useActId(given: string, outcome: Outcome | undefined, intent: RegExp): string {
+  const [{ id, doneAt }, take] = useState({ id: given, doneAt: 0 });
+  const isDone = outcome?.done !== undefined && intent.test(outcome.intent);
+  if (isDone && outcome.at !== doneAt && given !== id) take({ id: given, doneAt: outcome.at });
+  return id;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import { openPage } from "../support/parsed-page.ts";
+
+/** The search target of specification §2: /search with a q parameter. */
+test("finds courses, services, projects, questions and policies, each at its place", async () => {
+  for (const [query, kind, href] of [
+    ["data analysis", "Course", "/courses/data-analyst"],
+    ["chatbot", "Service", "/services/ai-chatbot-integration"],
+    ["Mandi Board", "Project", "/portfolio#mandi-board"],
+    ["reschedule demo", "Question", "/FreeDemo#faq"],
+    ["direct debit", "Policy", "/refund-policy#processing"],
+  ] as const) {
+    const page = await openPage(`/search?q=${encodeURIComponent(query)}`);
+    const found = page.getByRole("main").getByRole("listitem").filter({ hasText: kind });
+    expect(found.locator(`a[href="${href}"]`).first(), query).toBeVisible();
+  }
+});
+
+test("takes any letters a visitor sends, as text", async () => {
+  const query = '<script>alert(1)</script> & "q" اردو';
+  const page = await openPage(`/search?q=${encodeURIComponent(query)}`);
+  const field = page.getByRole("searchbox", { name: demoSite.messages.search.field.label });
+  expect(field).toHaveAttribute("value", query);
+  expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { ownTurn } from "#server/http/own-turn.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -153,6 +154,8 @@ export function readBody({ maxSize, tooLarge, budget }: BodyLimit) {
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
       c.req.raw = new Request(url, { method, headers, signal, body });
+      // Whatever reads it now begins in a turn of its own.
+      await ownTurn();
       await next();
     } finally {
       share.close();

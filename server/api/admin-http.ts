@@ -10,6 +10,7 @@ import { compressPages } from "#server/api/middleware/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import {
+  captionBodies,
   documentBodies,
   materialBodies,
   photoBodies,
@@ -85,6 +86,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     photo: photoBodies(),
     document: documentBodies(),
     material: materialBodies(),
+    captions: captionBodies(),
     staff: staffBodies(),
     form: textBodies(),
   };
@@ -104,10 +106,11 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 }
 
 /** What a form holds: of staff alone it may be a photo, or as long as a document. */
-function bodyOf(c: Context): "photo" | "document" | "material" | "staff" | "form" {
+function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
   if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
+  if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
   return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "staff";
 }
 

@@ -47,6 +47,7 @@ export const errors = {
   "body.unreadable": "We could not read what was sent. Please try again.",
   "body.incomplete": "What you sent did not arrive whole. Please send it again.",
   "body.tooLarge": "That is too much to send at once. Please shorten it.",
+  "body.fields": "That has more fields than our forms have. Please send it in parts.",
   "body.notJson": "Please send this as JSON (application/json).",
   "body.crowded": "We are receiving too much just now. Please try again in a moment.",
   "body.several": "You are sending too much at once. Please wait until the rest has arrived.",

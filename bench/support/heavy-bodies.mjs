@@ -12,11 +12,19 @@ const filled = (pattern, bytes) => pattern.repeat(Math.max(1, Math.floor(bytes /
 
 const encoded = (fields) => new URLSearchParams(fields).toString();
 
-/** Forms: one long text as it is, one in letters that take twelve bytes each, and more fields than any form has. */
+/** The most fields that a form may have, as `server/api/middleware/read-body.ts` counts them. */
+const mostFields = 4_900;
+
+/** Forms: as people send them, one long text, one in letters that take twelve bytes each, many fields and too many. */
 function formsOf({ base, long, pattern = "a, ", limit }) {
   const room = limit - encoded(base).length - 200;
-  const many = Array.from({ length: Math.floor(room / 10) }, (_, at) => `f${at.toString(36)}=`).join("&");
-  const shapes = { "many fields": `${encoded(base)}&${many.slice(0, room)}` };
+  const many = Array.from({ length: Math.floor(room / 10) }, (_, at) => `f${at.toString(36)}=`);
+  const each = Math.max(1, Math.floor(room / mostFields) - 8);
+  const shapes = {
+    "as it is": encoded(base),
+    "too many fields": [encoded(base), ...many].join("&"),
+    "many fields": [encoded(base), ...many.slice(0, mostFields).map((field) => field + "a".repeat(each))].join("&"),
+  };
   for (const name of long) {
     const text = filled(pattern, room / (encoded({ a: pattern }).length / pattern.length));
     shapes[`a long ${name}`] = encoded({ ...base, [name]: text.slice(0, room) });
@@ -52,7 +60,9 @@ const part = (name, text) => `--${boundary}\r\nContent-Disposition: form-data; n
 
 /** Forms with a file, of each kind of content; and one of many parts. */
 function filesOf({ base, file, contents, limit }) {
-  const fields = Object.entries(base).map(([name, text]) => part(name, text)).join("");
+  const fields = Object.entries(base)
+    .map(([name, text]) => part(name, text))
+    .join("");
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file}"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
   const room = limit - fields.length - head.length - end.length - 100;
@@ -83,7 +93,14 @@ function queriesOf({ query = ["q"] }) {
   return [{ shape: "as it is", search: "" }, ...shapes, { shape: "many parameters", search: many }];
 }
 
-const makers = { form: formsOf, json: jsonOf, file: filesOf, bytes: bytesOf };
+/** A document whose lists hold as many lists as a form of so many fields can say, each of as many entries as can be said. */
+function nestedOf({ base }) {
+  const lists = Array.from({ length: 4_000 }, (_, at) => [`outline.months.${at % 1000}.weeks.#`, "1000"]);
+  const fields = { ...base, "outline.months.#": "1000", ...Object.fromEntries(lists) };
+  return [{ shape: "lists in lists", body: encoded(fields), type: form }];
+}
+
+const makers = { form: formsOf, json: jsonOf, file: filesOf, bytes: bytesOf, nested: nestedOf };
 
 /** The requests that a part of a route is measured with. */
 export function heavyRequests(route) {

@@ -9,7 +9,10 @@ import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
 import adminRoutes from "../../admin/routes.ts";
 import siteRoutes from "../../app/routes.ts";
-import * as heavy from "../../bench/support/heavy-routes.mjs";
+import { classroom } from "../../bench/support/heavy-classroom.mjs";
+import { direct } from "../../bench/support/heavy-direct.mjs";
+import { admin } from "../../bench/support/heavy-office.mjs";
+import { site } from "../../bench/support/heavy-site.mjs";
 import classroomRoutes from "../../classroom/routes.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 
@@ -19,9 +22,9 @@ interface HeavyRoute {
 }
 
 const applications: { base: string; routes: RouteConfigEntry[]; known: Record<string, HeavyRoute> }[] = [
-  { base: "app", routes: siteRoutes, known: heavy.site },
-  { base: "admin", routes: adminRoutes, known: heavy.admin },
-  { base: "classroom", routes: classroomRoutes, known: heavy.classroom },
+  { base: "app", routes: siteRoutes, known: site },
+  { base: "admin", routes: adminRoutes, known: admin },
+  { base: "classroom", routes: classroomRoutes, known: classroom },
 ];
 
 /** Every address of a table of routes and the file that answers it; an index's ends with a slash. */
@@ -58,7 +61,10 @@ describe("the bench that holds the event loop", () => {
         const { acts = [] } = known[address] ?? {};
         if (/export (?:async function|const) action\b/.test(source)) expect(acts, address).not.toEqual([]);
         const sent = acts.map((one) => one.base?.intent);
-        expect(intentsIn(source).filter((intent) => !sent.includes(intent)), address).toEqual([]);
+        expect(
+          intentsIn(source).filter((intent) => !sent.includes(intent)),
+          address,
+        ).toEqual([]);
       }
     });
   });
@@ -94,7 +100,7 @@ describe("the bench that holds the event loop", () => {
           path.endsWith("*") || (method === "ALL" && !path.includes(":")) ? [] : [`${method} ${path}`],
         ),
       );
-      expect([...new Set(there)].sort()).toEqual(Object.keys(heavy.direct).sort());
+      expect([...new Set(there)].sort()).toEqual(Object.keys(direct).sort());
     });
   });
 });

@@ -190,6 +190,13 @@ module.exports = {
       from: { path: ours, pathNot: [test, "^server/drawing/", "^server/draw-pictures[.]ts$"] },
       to: { path: ["^server/drawing/", "node_modules/(satori|sharp)/"] },
     },
+    {
+      name: "passwords are weighed in a thread",
+      comment: "The estimator takes what time a password's writer chooses: never the event loop's (decision 90).",
+      severity: "error",
+      from: { path: ours, pathNot: "^server/weigh-passwords[.]ts$" },
+      to: { path: "node_modules/@zxcvbn-ts/" },
+    },
     ...mayOnlyImport("Drawing knows the girih and what a picture shows.", "server/drawing/", [
       "server/drawing/",
       "app/ui/girih/",

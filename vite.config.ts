@@ -21,9 +21,12 @@ const external = [
 /** The process that draws pictures, which the program starts when there is something to draw. */
 const drawing = { "draw-pictures": "server/draw-pictures.ts" };
 
+/** The thread that weighs new passwords, which the program starts for the first of them. */
+const weighing = { "weigh-passwords": "server/weigh-passwords.ts" };
+
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts", ...drawing };
+  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts", ...drawing, ...weighing };
   return {
     name: "program-entry",
     apply: "build",

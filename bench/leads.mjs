@@ -13,6 +13,7 @@ import { sealAudit } from "#server/services/staff/audit-seals.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { askManage } from "../tests/support/ask-manage.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
+import { institutesData } from "./support/institutes-data.mjs";
 import { untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { percentile, report } from "./support/report.mjs";
@@ -28,45 +29,6 @@ import { joinAsStaff } from "./support/staff.mjs";
 const { values } = parseArgs({ options: { leads: { type: "string" }, only: { type: "string" } } });
 const times = 100;
 const states = ["new", "answered", "won", "lost"];
-
-/** Writes people, each with an inquiry and a lead of the last months, and students in batches of a hundred. */
-const dataOf = ({ leads, students }) => `
-  create temporary table made as
-    select n, gen_random_uuid() as person, gen_random_uuid() as inquiry, now() - n * interval '${23e6 / leads} seconds' as at
-    from generate_series(1, ${leads}) n;
-  insert into people (id, created_at, name, email) select person, at, 'Person ' || n, n || '@example.com' from made;
-  insert into inquiries (id, created_at, person_id, first_name, last_name, email, phone, inquiry_type, message)
-    select inquiry, at, person, 'Person', n::text, n || '@example.com', '', '', 'Is there a weekend batch?' from made;
-  insert into leads (id, created_at, person_id, source, about, state, due_at, changed_at, came_from, country)
-    select gen_random_uuid(), at, person, 'contact', inquiry,
-      (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at,
-      'source-' || 1 + n % 20, (array['PK', 'AE', 'US', 'GB'])[1 + n % 4] from made;
-  insert into batches (id, course_id, name, mode, schedule, timing, instructor, start_date, end_date, seats, description)
-    select 'bench-' || n, 'data-analyst', 'Batch ' || n, 'Online', 'Mon, Wed', '7:00 PM – 8:30 PM PKT', 'Noor Fatima',
-      '2026-01-05', '2026-06-29', 100, '' from generate_series(0, ${students / 100 - 1}) n;
-  insert into batch_enrolments (id, created_at, person_id, batch_id, state, is_paid, changed_at)
-    select gen_random_uuid(), at, person, 'bench-' || n % ${students / 100}, 'completed', true, at
-    from made where n <= ${students};
-  insert into enrolments (id, form, first_name, last_name, email, phone, course_id, plan, message, fingerprint, created_at)
-    select person, 'plan', 'Person', n::text, n || '@example.com', '', 'data-analyst', 'standard', '', n::text, at
-    from made where n <= ${students};
-  insert into orders (id, reference, enrolment_id, plan_title, course_title, monthly_minor, months, amount_minor, currency,
-      schedule, state, created_at, due_at)
-    select person, 'R' || lpad(n::text, 7, '0'), person, 'Standard', 'Data Analyst', 14900, 4, 59600, 'USD', 'monthly',
-      'paid', at, at + interval '1 week' from made where n <= ${students};
-  insert into ledger_entries (order_id, kind, amount_minor, instalment, due_at, at, actor)
-    select person, 'charge', 14900, month, at + month * interval '1 month', at, 'system'
-    from made cross join generate_series(1, 4) month where n <= ${students};
-  insert into ledger_entries (order_id, kind, amount_minor, due_at, at, actor, method)
-    select person, 'payment', -14900 * (4 - (n % 10) / 9), at, at, 'staff', 'bank' from made where n <= ${students};
-  insert into visit_counts (day, source, country, course_id, visits)
-    select current_date - day, 'source-' || source, country, course, 3
-    from generate_series(0, 364) day cross join generate_series(1, 20) source cross join unnest(array['PK', 'AE', 'US', 'GB']) country
-      cross join unnest(array['', 'data-analyst']) course;
-  insert into audit_entries (at, actor, actor_id, verb, subject, subject_id, details)
-    select at, (array['staff', 'system'])[1 + n % 2], 'staff-' || n % 7, 'settleLead', 'lead', person::text,
-      '{"from":"new","to":"won"}' from made;
-  analyze;`;
 
 /** The two homes of a database, with what they are to hold and how fast they are to answer. */
 const homes = [
@@ -289,7 +251,7 @@ for (const home of chosen) {
   const { env, write, close } = await home.open(dataDir);
   try {
     await running(dataDir, env, async () => []);
-    await write(dataOf(size));
+    await write(institutesData(size));
     const nights = await measureNights(dataDir, env, where);
     const found = await running(dataDir, env, async ({ origin }) => [
       ...(await measureOffice(dataDir, origin, home)),

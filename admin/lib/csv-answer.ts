@@ -4,9 +4,14 @@ import { redirect } from "react-router";
  * A file for a spreadsheet, as the answer to a form. A member who has to show the second factor again is asked for it, and comes
  * back to the page `from`.
  */
-export async function csvAnswer(fileName: string, from: string, make: () => Promise<string>): Promise<Response> {
+export async function csvAnswer(
+  fileName: string,
+  from: string,
+  make: () => Promise<string | AsyncIterable<string>>,
+): Promise<Response> {
   try {
-    return new Response(await make(), {
+    const made = await make();
+    return new Response(typeof made === "string" ? made : inPieces(made), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${fileName}"`,
@@ -18,4 +23,23 @@ export async function csvAnswer(fileName: string, from: string, make: () => Prom
     if (reason === "staff.notAllowed" || reason === "lecture.noBatch") return redirect(from);
     throw error;
   }
+}
+
+/** A text as it is made, a piece whenever the browser has taken the one before. */
+function inPieces(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -10,6 +10,7 @@ import { compressPages } from "#server/api/middleware/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import {
+  captionBodies,
   documentBodies,
   materialBodies,
   photoBodies,
@@ -88,6 +89,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     photo: photoBodies(memberOf),
     document: documentBodies(memberOf),
     material: materialBodies(memberOf),
+    captions: captionBodies(memberOf),
     staff: staffBodies(memberOf),
     form: textBodies(),
   };
@@ -107,10 +109,11 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 }
 
 /** What a form holds: of staff alone it may be a photo, or as long as a document. */
-function bodyOf(c: Context): "photo" | "document" | "material" | "staff" | "form" {
+function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
   if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
+  if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
   return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "staff";
 }
 

@@ -3,6 +3,7 @@ import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
+import { threadFile } from "#server/config/paths.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createAuth } from "#server/integrations/auth/create-auth.ts";
@@ -57,7 +58,10 @@ export async function composeServices(
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
   const accounts = createAccounts({
     ...foundation,
-    auth: createAuth(config, { database, tables: authTables, secret, passwordCost: cost }),
+    auth: createAuth(config, {
+      ...{ database, tables: authTables, secret, passwordCost: cost },
+      weighing: threadFile("weigh-passwords"),
+    }),
     limits: limiters.accountLimits,
     knownDevices: createKnownDevices(secret, siteUrl),
     answerAfter,

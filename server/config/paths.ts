@@ -12,6 +12,12 @@ export function packageRoot(): string {
   return folder;
 }
 
+/** A file that runs in a thread of its own: beside the source, or as the build made it. */
+export function threadFile(name: string): string {
+  const isSource = import.meta.filename.endsWith(".ts");
+  return join(packageRoot(), isSource ? `server/${name}.ts` : `build/server/${name}.js`);
+}
+
 /** The folder of the demo institute's documents. */
 export const demoFolder = () => join(packageRoot(), "content/demo");
 

@@ -66,3 +66,29 @@ it("acknowledges nothing after the first failed sync, trusts no later one, and i
   expect(rows).toEqual([{ text: "acknowledged" }]);
   await again.close();
 });
+
+it("lets others go while many queries wait, and within a transaction", { timeout: 60_000 }, async () => {
+  const pglite = await open();
+  const busy = "select count(*) from generate_series(1, 20000)";
+  for (const work of [
+    () => Promise.all(Array.from({ length: 40 }, () => pglite.query(busy))),
+    () =>
+      pglite.transaction(async (query) => {
+        for (let times = 0; times < 40; times += 1) await query.query(busy);
+      }),
+  ]) {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await work().finally(() => {
+      isOver = true;
+    });
+    // Some hundred milliseconds of queries; without a turn between them there are three.
+    expect(turns).toBeGreaterThan(8);
+  }
+  await pglite.close();
+});

@@ -1,4 +1,5 @@
 import { fdatasyncSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
@@ -7,9 +8,16 @@ import { DatabaseUnavailable } from "#server/db/outage.ts";
 const returnToLoop = 100;
 
 /**
+ * How long queries may hold the event loop before others get a turn, in milliseconds. Each runs on it, and each step of one
+ * begins in the turn in which the last one ended: thirty requests would be one turn.
+ */
+const longestTurn = 8;
+
+/**
  * PGlite that never acknowledges what Postgres did not finish. As shipped, PGlite ignores whatever ends Postgres within a
  * query (a PANIC after a failed sync or a full disk, a trap), answers the query as if it had succeeded, and may never
- * return from the next. This class refuses that query and every later one: only a new start recovers from the disk.
+ * return from the next. This class refuses that query and every later one: only a new start recovers from the disk. It
+ * also lets others go between two queries, or two steps of one.
  */
 class GuardedPGlite extends PGlite {
   /** Resolves with the reason when this Postgres has failed for good. */
@@ -17,6 +25,7 @@ class GuardedPGlite extends PGlite {
   readonly #reportFailure: (error: Error) => void;
   #failure: DatabaseUnavailable | undefined;
   #isWatched = false;
+  #turnBegan = performance.now();
 
   constructor(...options: ConstructorParameters<typeof PGlite>) {
     super(...options);
@@ -30,6 +39,14 @@ class GuardedPGlite extends PGlite {
     if (this.#failure) return;
     this.#failure = new DatabaseUnavailable("The embedded database has failed and must be started again.", { cause });
     this.#reportFailure(this.#failure);
+  }
+
+  override async execProtocolRaw(...given: Parameters<PGlite["execProtocolRaw"]>): Promise<Uint8Array> {
+    if (performance.now() - this.#turnBegan > longestTurn) {
+      await nextTurn();
+      this.#turnBegan = performance.now();
+    }
+    return await super.execProtocolRaw(...given);
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {

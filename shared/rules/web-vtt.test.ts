@@ -42,3 +42,17 @@ it.each([
   const found = webVttFault(text);
   expect(found && causeInWords(found, en.errors)).toMatch(fault);
 });
+
+it.each([
+  ["captions", `WEBVTT\n\n${`${cue}\n`.repeat(12_001)}`, /more than 12000 captions/],
+  ["arrows", `WEBVTT\n\n${"-->\n".repeat(50_000)}`, /more than 12000 captions/],
+  ["lines", `WEBVTT\n\n${cue}${"\n".repeat(200_000)}`, /more than 100000 lines/],
+  ["lines of an old Mac", `WEBVTT\r\r${cue}${"\r".repeat(200_000)}`, /more than 100000 lines/],
+])("refuses more %s than a lecture needs, before it reads them", (_, text, fault) => {
+  const found = webVttFault(text);
+  expect(found && causeInWords(found, en.errors)).toMatch(fault);
+});
+
+it("takes ten hours of captions", () => {
+  expect(webVttFault(`WEBVTT\n\n${`${cue}\n`.repeat(10_000)}`)).toBeNull();
+});

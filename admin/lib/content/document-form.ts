@@ -1,7 +1,23 @@
 import type { Field, FieldKind } from "./document-shape.ts";
 
-/** The fields that a form has sent, or holds. */
-type Sent = Pick<FormData, "get" | "getAll" | "has">;
+/** The fields that a form has sent, or holds, by name; and every place that any of them belongs to. */
+interface Sent {
+  values: Map<string, FormDataEntryValue[]>;
+  places: Set<string>;
+}
+
+/** How deep a place is at most: a week of a month of an outline is six deep. */
+const deepest = 16;
+
+function sentIn(form: Iterable<[string, FormDataEntryValue]>): Sent {
+  const values = Map.groupBy(form, ([name]) => name);
+  const places = new Set<string>();
+  for (const name of values.keys()) {
+    const parts = name.split(".", deepest);
+    for (let length = 1; length <= parts.length; length += 1) places.add(parts.slice(0, length).join("."));
+  }
+  return { values: new Map([...values].map(([name, all]) => [name, all.map(([, value]) => value)])), places };
+}
 
 /** The name of the field that says how many entries a list has, or that an optional part is there. */
 export const countName = (path: string) => `${path}.#`;
@@ -9,8 +25,8 @@ export const countName = (path: string) => `${path}.#`;
 const placeIn = (path: string, name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
 
 /** The document that a form holds. What cannot be read stays as it was typed, for the contract to refuse. */
-export function readDocument(fields: Field[], sent: Sent): Record<string, unknown> {
-  return readGroup(fields, sent, "");
+export function readDocument(fields: Field[], form: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  return readGroup(fields, sentIn(form), "");
 }
 
 function readGroup(fields: Field[], sent: Sent, path: string): Record<string, unknown> {
@@ -21,11 +37,11 @@ function readGroup(fields: Field[], sent: Sent, path: string): Record<string, un
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-const textIn = (sent: Sent, path: string) => String(sent.get(path) ?? "").replace(/\r\n?/g, "\n");
+const textIn = (sent: Sent, path: string) => String(sent.values.get(path)?.[0] ?? "").replace(/\r\n?/g, "\n");
 
 /** The value of a field; undefined for an optional one that is not there. */
 function readField({ kind, isOptional }: Pick<Field, "kind" | "isOptional">, sent: Sent, path: string): unknown {
-  if (kind.is === "group" && isOptional && !sent.has(countName(path))) return undefined;
+  if (kind.is === "group" && isOptional && !sent.values.has(countName(path))) return undefined;
   const value = readValue(kind, sent, path);
   return isOptional && isEmpty(value) ? undefined : value;
 }
@@ -45,7 +61,7 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
     case "choice":
       return readChoice(kind.options, textIn(sent, path));
     case "yes":
-      return sent.has(path);
+      return sent.values.has(path);
     case "group":
       return readGroup(kind.fields, sent, path);
     case "list":
@@ -53,7 +69,7 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
     case "block":
       return blockOf(textIn(sent, path));
     case "choices":
-      return sent.getAll(path).map(String);
+      return (sent.values.get(path) ?? []).map(String);
     default:
       return readLines(kind.is, textIn(sent, path));
   }
@@ -64,13 +80,14 @@ const numberOf = (text: string) => (text !== "" && Number.isFinite(Number(text))
 
 const readChoice = (options: (string | number)[], text: string) => options.find((one) => String(one) === text) ?? text;
 
+/** A list ends where the form has said nothing of an entry: no list has more than was sent, whatever its count says. */
 function readList(entry: FieldKind, sent: Sent, path: string): unknown[] {
-  const length = Math.min(Number(sent.get(countName(path))) || 0, mostEntries);
-  return Array.from({ length }, (_, at) => readField({ kind: entry, isOptional: false }, sent, placeIn(path, at)));
+  const count = Number(textIn(sent, countName(path))) || 0;
+  const entries: unknown[] = [];
+  for (let at = 0; at < count && sent.places.has(placeIn(path, at)); at += 1)
+    entries.push(readField({ kind: entry, isOptional: false }, sent, placeIn(path, at)));
+  return entries;
 }
-
-/** More entries than any contract takes. */
-const mostEntries = 1_000;
 
 function readLines(is: "lines" | "word lists" | "amounts", text: string): unknown {
   const lines = partsOf(text, "\n");

@@ -35,6 +35,11 @@ function sentText(kind: FieldKind, value: unknown, path: string, form: FormData)
   else if (kind.is !== "yes" || value) form.append(path, kind.is === "yes" ? "on" : textOf(kind, value));
 }
 
+/** One field, as a shape names it. */
+function fieldsOf(name: string, kind: FieldKind): Field[] {
+  return [{ name, label: name, hint: null, kind, isOptional: false }];
+}
+
 const shapeFor = (document: { kind: string; id: string }) => {
   const shape = shapeOf(document, en.contentFields);
   if (!shape) throw new Error("There is no such document.");
@@ -48,6 +53,22 @@ describe("the form of a document", () => {
     sentOf({ is: "group", fields }, document, "", form);
     const read = contractOf(key)?.parse(readDocument(fields, form));
     expect(changesBetween(fields, contractOf(key)?.parse(document), read)).toEqual([]);
+  });
+
+  it("holds no more entries than were sent, whatever its counts say", () => {
+    const week: FieldKind = {
+      is: "list",
+      entry: { is: "group", fields: fieldsOf("title", { is: "text", look: "line", most: null, isNullable: false }) },
+    };
+    const months: FieldKind = { is: "list", entry: { is: "group", fields: fieldsOf("weeks", week) } };
+    const form = new FormData();
+    form.append(countName("months"), "1000000000");
+    for (let month = 0; month < 500; month += 1) form.append(countName(`months.${month}.weeks`), "1000000000");
+    form.append("months.1.weeks.0.title", "Joins");
+    form.append("months.1.weeks.7.title", "after a gap");
+    const { months: read } = readDocument(fieldsOf("months", months), form);
+    expect(read).toHaveLength(500);
+    expect(read).toMatchObject({ 0: { weeks: [] }, 1: { weeks: [{ title: "Joins" }] } });
   });
 
   it("has a label for each field of each contract, and no label or hint too many", () => {

@@ -5,9 +5,7 @@ import { Hono } from "hono";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 import type { ErrorReason } from "#shared/rules/error-words.ts";
-
-/** The largest accepted captions, in bytes: hours of talk are some 300 KB. */
-const mostCaptions = 2 * 1024 * 1024;
+import { captionLimits } from "#shared/rules/web-vtt.ts";
 
 /**
  * Lecture files, as request bodies: `POST /lecture-files` stores a video and adds the lecture that the query describes;
@@ -49,7 +47,7 @@ async function collect(body: Readable): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > mostCaptions) throw new AppError("too_large", "manage.captionsTooLarge");
+    if (length > captionLimits.bytes) throw new AppError("too_large", "manage.captionsTooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

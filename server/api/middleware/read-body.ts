@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/middleware/body-budget.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
+import { ownTurn } from "#server/http/own-turn.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -26,6 +27,9 @@ const materialBudget = { bytes: 72 * MB, atOnce: 2 };
 
 /** Forms of signed-in staff. */
 const staffBudget = { bytes: 16 * MB, atOnce: 20 };
+
+/** Captions of a few teachers. */
+const captionsBudget = { bytes: 16 * MB, atOnce: 4 };
 
 type Sender = (c: Context<AppEnv>) => string;
 
@@ -72,10 +76,16 @@ export function staffBodies(sender: Sender) {
 
 const visitorOf: Sender = (c) => limitKey(c.get("visitor").address);
 
+/** `readBody` for captions. */
+export function captionBodies(sender: Sender) {
+  const budget = createBodyBudget(captionsBudget);
+  return readBody({ sender, maxSize: bodySizes.captions, tooLarge: "manage.captionsTooLarge", budget });
+}
+
 /**
  * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
- * for a body that breaks off, and what the budget throws.
+ * for a body that breaks off, `invalid` for a form of more fields than any has, and what the budget throws.
  */
 export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -87,12 +97,31 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
       share.arrived();
+      if (hasTooManyFields(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "body.fields");
       c.req.raw = new Request(url, { method, headers, signal, body });
+      // Whatever reads it now begins in a turn of its own.
+      await ownTurn();
       await next();
     } finally {
       share.close();
     }
   });
+}
+
+/** The most fields of a form: a gradebook's line has three for each work, a sheet of a large class one for each student. */
+const mostFields = 5_000;
+
+/** Whether a form has more fields than any of ours, by its separators alone: readers take long for very many. */
+function hasTooManyFields(body: Uint8Array, type: string): boolean {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type);
+  if (!boundary && !isForm) return false;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const separator = Buffer.from(boundary ? `--${boundary}` : "&");
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at !== -1 && count <= mostFields; at = bytes.indexOf(separator, at + 1))
+    count += 1;
+  return count > mostFields;
 }
 
 /** The whole body in one piece of memory; null if it has more than `maxSize` bytes. */

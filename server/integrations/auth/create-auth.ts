@@ -2,16 +2,20 @@ import type { Config } from "#server/config/env.ts";
 import type { BetterAuthDeps } from "#server/integrations/auth/better-auth.ts";
 import { createEmbeddedAuth } from "#server/integrations/auth/embedded.ts";
 import { createHostedAuth } from "#server/integrations/auth/hosted.ts";
+import { createPasswordWeigher } from "#server/integrations/auth/password-weigher.ts";
 import { createPasswords, type PasswordCost } from "#server/integrations/auth/passwords.ts";
 import type { Auth } from "#server/integrations/auth/port.ts";
 
 interface Deps extends Pick<BetterAuthDeps, "database" | "tables" | "secret"> {
   /** What hashing a password costs. */
   passwordCost: PasswordCost;
+  /** The file of the thread that weighs passwords. */
+  weighing: string;
 }
 
 /** Accounts as configured: Clerk's if its keys are set, otherwise our own in the database. */
 export function createAuth({ clerk, siteUrl }: Pick<Config, "clerk" | "siteUrl">, deps: Deps): Auth {
   if (clerk) return createHostedAuth({ ...clerk, siteUrl });
-  return createEmbeddedAuth({ ...deps, siteUrl, passwords: createPasswords(deps.passwordCost) });
+  const passwords = createPasswords(deps.passwordCost);
+  return createEmbeddedAuth({ ...deps, siteUrl, passwords }, createPasswordWeigher(deps.weighing));
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { BetterAuthDeps } from "#server/integrations/auth/better-auth.ts";
 import { createPasswordAccounts } from "#server/integrations/auth/password-accounts.ts";
+import type { PasswordWeigher } from "#server/integrations/auth/password-weigher.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
 import { day, hour } from "#shared/rules/durations.ts";
@@ -18,7 +19,7 @@ const resetName = (resetId: string) => `reset-password:${resetId}`;
  * Accounts in our own database. The library loads when a visitor first signs in or shows a session cookie, so the program
  * starts without it.
  */
-export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
+export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeigher): EmbeddedAuth {
   const stateCookie = (isSignedIn: boolean) => signedInCookie(isSignedIn, deps.siteUrl);
   const open = async () => {
     const library = await import("#server/integrations/auth/better-auth.ts");
@@ -48,6 +49,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
 
   return {
     kind: "embedded",
+    isGuessable: weigher.isGuessable,
 
     async whoIs(headers) {
       if (!mayHoldSession(headers)) return null;

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { totalmem } from "node:os";
 import { z } from "zod";
-import { PasswordsBusy } from "#server/integrations/auth/port.ts";
+import { createTurns } from "#server/integrations/auth/take-turns.ts";
 
 /** The cost of a hash: scrypt's N as a power of two, its block size and its parallelism (RFC 7914). */
 export interface PasswordCost {
@@ -100,26 +100,6 @@ function deriveKey(
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   return promise;
-}
-
-/** Runs so many at a time, in the order of arrival. */
-function createTurns({ atOnce, waiting }: Work) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async <Outcome>(act: () => Promise<Outcome>): Promise<Outcome> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new PasswordsBusy("Too many passwords wait to be hashed.");
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
-    try {
-      return await act();
-    } finally {
-      // The next in line takes over the place, so that no newcomer slips in between.
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** The memory that this process may use, in bytes: a container's limit, or the machine's memory. */

@@ -40,7 +40,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Too many passwords wait to be hashed. */
+/** Too many passwords wait to be hashed or weighed. */
 export class PasswordsBusy extends Error {
   override name = "PasswordsBusy";
 }
@@ -50,11 +50,16 @@ export interface NewAccount extends Credentials {
 }
 
 /**
- * Accounts of our own, with e-mail address and password. Verbs that hash a password throw `PasswordsBusy` while too many
+ * Accounts of our own, with e-mail address and password. Verbs that hash or weigh a password throw `PasswordsBusy` while too many
  * wait. Verbs with `headers` act for the user who sent them.
  */
 export interface EmbeddedAuth extends SessionReader {
   kind: "embedded";
+  /**
+   * Whether a password is breached, common, or soon guessed by somebody who knows `about` its owner: name, address, the
+   * site's own name. Asks no service. No rule says which characters it must hold (NIST SP 800-63B, 3.1.1.2).
+   */
+  isGuessable(password: string, about: string[]): Promise<boolean>;
   /**
    * Adds an account and starts a session. If the address has an account already, the cookies have the same shape but
    * open nothing, unless the password is that account's; both cases take as long. `userId` is the account that the

@@ -38,7 +38,7 @@ export async function changePassword(
   { user, visitor }: { user: User; visitor: Visitor },
 ): Promise<Cookies> {
   await deps.limits.count("new-password", visitor.address, user.id);
-  await requireStrongPassword(deps.site(), form.password, [user.name, user.email]);
+  await requireStrongPassword(deps, form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
   const cookies = await deps.auth.changePassword(change, visitor.headers);
   if (!cookies) throw fieldError("currentPassword", "account.wrongPassword");
@@ -76,7 +76,7 @@ export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordF
   await deps.limits.count("new-password", visitor.address, resetId);
   const reset = await findReset(deps, resetId);
   if (!reset) throw refusal();
-  await requireStrongPassword(deps.site(), form.password, [reset.name, reset.email]);
+  await requireStrongPassword(deps, form.password, [reset.name, reset.email]);
   const isDone = await deps.auth.finishReset(reset.id, form.password);
   if (!isDone) throw refusal();
   await enqueueAccountEmail(deps, "password-changed", reset.userId);

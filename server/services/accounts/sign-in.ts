@@ -32,7 +32,7 @@ export async function signUp(
 ): Promise<Cookies> {
   const { auth, limits, knownDevices, answerAfter } = deps;
   await limits.count("sign-up", visitor.address, form.email);
-  await requireStrongPassword(deps.site(), form.password, [form.name, form.email]);
+  await requireStrongPassword(deps, form.password, [form.name, form.email]);
   return await notBefore(answerAfter, async () => {
     const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
     await enqueueAccountEmail(deps, isNew ? "email-confirmation" : "account-exists", userId);

@@ -66,3 +66,25 @@ describe("a list of students", () => {
     );
   });
 });
+
+describe("a list that is made to take long", () => {
+  const honest = "Ali Khan,ali@example.com,0300 1234567";
+  it.each([
+    ["two million commas", ",".repeat(2_000_000), "table.letters"],
+    ["one cell of two million letters", "a".repeat(2_000_000), "table.letters"],
+    ["sixty thousand rows", "a,b\n".repeat(60_000), "table.letters"],
+    ["a line of nothing but commas", `${honest}\n${",".repeat(1_000)}`, "table.cells"],
+    ["a long cell", `${honest}\n${"a".repeat(50_000)},ali@example.com`, "table.cell"],
+    ["rows by the thousand", `${honest}\n`.repeat(1_500), "table.rows"],
+    ["quotation marks that do not pair", '"a\n'.repeat(30_000), "table.rows"],
+  ])("is refused in words: %s", (_, text, reason) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ code: "invalid", reason }));
+  });
+
+  it("is looked at no further than where its limit is passed", () => {
+    const before = process.threadCpuUsage();
+    for (let times = 0; times < 30; times += 1) expect(() => read(",".repeat(2_000_000))).toThrow();
+    // The thread's own time, in microseconds. Measured 1 ms; one of them took 7 s.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(100_000);
+  });
+});

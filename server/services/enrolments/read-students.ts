@@ -1,4 +1,5 @@
-import { parse } from "csv-parse/sync";
+import { AppError } from "#server/services/app-error.ts";
+import { readTable, requireShortTable, type TableLine } from "#server/services/read-table.ts";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
@@ -17,11 +18,6 @@ export interface StudentRow {
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
   /** The line of an earlier row with the same address; null for the first. */
   sameAs: number | null;
-}
-
-interface Line {
-  number: number;
-  cells: string[];
 }
 
 /** What each column is; null where that is not known. */
@@ -55,7 +51,7 @@ const columnNames = Object.keys(headings) as StudentColumn[];
 /**
  * Reads a list of students as a spreadsheet gives it, pasted or as CSV: cells apart by tabs, semicolons or commas, with
  * or without a line of headings, with Arabic or Urdu digits. A number without a country code is one of `country` (ISO
- * 3166-1 alpha-2).
+ * 3166-1 alpha-2). Throws `invalid` for a list that is longer or wider than a table may be.
  */
 export function readStudents(text: string, country: string): { columns: Columns; rows: StudentRow[] } {
   const lines = readLines(text);
@@ -72,46 +68,28 @@ export function readStudents(text: string, country: string): { columns: Columns;
   return { columns, rows };
 }
 
-/** The lines that hold anything. */
-function readLines(text: string): Line[] {
-  const delimiter = delimiterOf(text);
-  const options = {
-    delimiter,
-    bom: true,
-    trim: true,
-    relax_column_count: true,
-    relax_quotes: true,
-  } as const;
-  const read = (quote: string | false) => {
-    const lines: Line[] = [];
-    const on_record = (cells: string[], { lines: number }: { lines: number }) => {
-      lines.push({ number, cells });
-      return null;
-    };
-    parse(text, { ...options, quote, on_record });
-    return lines;
-  };
-  return readOr(
-    () => read('"'),
-    () => read(false),
-  ).filter(({ cells }) => cells.some((cell) => cell !== ""));
-}
-
 /** Text whose quotation marks do not pair is read with its marks as they are. */
-function readOr<Answer>(read: () => Answer, otherwise: () => Answer): Answer {
+function readLines(text: string): TableLine[] {
+  requireShortTable(text);
+  const options = { delimiter: delimiterOf(text), trim: true, relax_quotes: true };
   try {
-    return read();
-  } catch {
-    return otherwise();
+    return readTable(text, options);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return readTable(text, { ...options, quote: false });
   }
 }
 
 /** What most often stands between the cells of the first line that has any. */
 function delimiterOf(text: string): string {
-  const [first = ""] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
-  const bare = first.replace(/"[^"]*"/g, "");
+  const bare = firstLine(text).replace(/"[^"]*"/g, "");
   const counts = ["\t", ";", ","].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
+}
+
+function firstLine(text: string): string {
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) if (line.trim() !== "") return line;
+  return "";
 }
 
 function columnHeaded(cell: string): StudentColumn | null {
@@ -126,7 +104,7 @@ function columnHeaded(cell: string): StudentColumn | null {
 }
 
 /** Without headings: addresses hold an @, numbers hold digits, and the first column of other words holds names. */
-function guessColumns(lines: Line[]): Columns {
+function guessColumns(lines: TableLine[]): Columns {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const cellsAt = (at: number) => lines.map(({ cells }) => cells[at] ?? "");
   const most = (isOne: (cell: string) => boolean) => {
@@ -148,7 +126,7 @@ function guessColumns(lines: Line[]): Columns {
   return Array.from({ length: width }, (_, at) => columnAt.get(at) ?? null);
 }
 
-function readRow({ number, cells }: Line, columns: Columns, country: string): Omit<StudentRow, "sameAs"> {
+function readRow({ number, cells }: TableLine, columns: Columns, country: string): Omit<StudentRow, "sameAs"> {
   const cellOf = (column: StudentColumn) => {
     const at = columns.indexOf(column);
     // Spreadsheets, and our own lists, write an apostrophe before what is no formula.

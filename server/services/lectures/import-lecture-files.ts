@@ -14,7 +14,7 @@ import { peek, videoEnding } from "#server/services/lectures/video-type.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
-import { webVttFault } from "#shared/rules/web-vtt.ts";
+import { captionLimits, webVttFault } from "#shared/rules/web-vtt.ts";
 
 /** Stands for the video's own address while the other fields are validated. */
 const anyAddress = "https://youtu.be/00000000000";
@@ -52,9 +52,10 @@ export async function importLectureFile(
 }
 
 /**
+/**
  * Stores captions (WebVTT in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where others
  * show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of our own
- * films, or if `content` is no WebVTT.
+ * films, or if `content` is no WebVTT or more than a lecture needs.
  */
 export async function importCaptions(
   { database, storage, announce, log }: CatalogueDeps,
@@ -89,6 +90,8 @@ export async function importCaptions(
 }
 
 function captionsFault(content: Uint8Array): ErrorCause | null {
+  const { bytes } = captionLimits;
+  if (content.byteLength > bytes) return { reason: "captions.size", values: { megabytes: bytes / 1024 ** 2 } };
   try {
     return webVttFault(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch {

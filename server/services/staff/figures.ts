@@ -52,13 +52,10 @@ export async function exportFigures(
   now = new Date(),
 ): Promise<string> {
   const span = spanOf(weeks, site().content.company.hours.timeZone, now);
-  const rows: Record<string, string>[] = [];
+  const rows: (FigureRow & { group: FigureGroup })[] = [];
   for (const group of figureGroups) {
     const counted = rowsOf(await readFigures(database, group, span));
-    for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-      const counts = funnelSteps.map((step) => [step, String(row[step])]);
-      rows.push({ group, name: row.name, ...Object.fromEntries(counts) });
-    }
+    for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) rows.push({ ...row, group });
   }
   const act = { verb: "exportFigures", subject: "audit", subjectId: "figures", details: { weeks } } as const;
   await database.transaction((transaction) => audit(transaction, actor, act, now));

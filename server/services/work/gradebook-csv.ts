@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { csvOf } from "#server/services/csv-of.ts";
+import { readTable, requireShortTable, type TableLine } from "#server/services/read-table.ts";
 import { type CellChange, type Gradebook, setGrades, showGradebook } from "#server/services/work/grade-work.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 
@@ -117,25 +118,24 @@ function pointsIn(cell: string): number | null | "wrong" {
   return /^\d{1,5}(\.\d{1,17})?$/.test(plain) ? Number(plain) : "wrong";
 }
 
-function readLines(text: string): { number: number; cells: string[] }[] {
-  const lines: { number: number; cells: string[] }[] = [];
-  const on_record = (cells: string[], { lines: number }: { lines: number }) => {
-    if (cells.some((cell) => cell.trim() !== "")) lines.push({ number, cells });
-    return null;
-  };
+function readLines(text: string): TableLine[] {
+  requireShortTable(text);
   try {
-    parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, on_record });
-  } catch {
-    throw new AppError("invalid", "gradebook.unreadable");
+    return readTable(text, { delimiter: delimiterOf(text) });
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("invalid", "gradebook.unreadable");
   }
-  return lines;
 }
+
+/** The longest line of headings that is looked at for what stands between them, in letters. */
+const longestHeadings = 20_000;
 
 /** What stands between the cells: that by which the first line has most of our headings, because titles may hold the others. */
 function delimiterOf(text: string): string {
+  const head = text.slice(0, longestHeadings);
   const ours = (delimiter: string) => {
     const lenient = { relax_column_count: true, relax_quotes: true };
-    const [headings = []]: string[][] = parse(text, { bom: true, delimiter, to: 1, ...lenient });
+    const [headings = []]: string[][] = parse(head, { bom: true, delimiter, to: 1, ...lenient });
     return headings.filter((cell) => cell.trim().toLowerCase() === idColumn || workOf(cell) !== null).length;
   };
   return [",", ";", "\t"].reduce((best, one) => (ours(one) > ours(best) ? one : best));

@@ -47,6 +47,7 @@ export const errors = {
   "body.unreadable": "We could not read what was sent. Please try again.",
   "body.incomplete": "What you sent did not arrive whole. Please send it again.",
   "body.tooLarge": "That is too much to send at once. Please shorten it.",
+  "body.fields": "That has more fields than our forms have. Please send it in parts.",
   "body.notJson": "Please send this as JSON (application/json).",
   "body.crowded": "We are receiving too much just now. Please try again in a moment.",
   "body.several": "You are sending too much at once. Please wait until the rest has arrived.",
@@ -189,6 +190,9 @@ export const errors = {
   "captions.notOurs":
     "This lecture's video is not one of the program's own files: its captions are kept where the video is.",
   "captions.encoding": "Captions are saved as UTF-8.",
+  "captions.size": "Captions may have at most {megabytes} MB of text.",
+  "captions.many": "There are more than {most} captions in it. Please split the lecture, or merge short captions.",
+  "captions.lines": "There are more than {most} lines in it.",
   "captions.header": 'Captions are WebVTT: the first line says "WEBVTT".',
   "captions.empty": "There is not one caption in it.",
   "captions.times": 'Line {line}: the times of a caption look like "00:01:02.500 --> 00:01:05.000".',
@@ -258,7 +262,7 @@ export const errors = {
   "manage.notJson": "That is not readable JSON.",
   "manage.noVideo": "The video is missing.",
   "manage.noCaptions": "The captions are missing.",
-  "manage.captionsTooLarge": "Captions are 2 MB at most: is this the video?",
+  "manage.captionsTooLarge": "Captions are 1 MB at most: is this the video?",
 };
 
 /** The small page of a request that was refused before any page could answer it. */

@@ -15,6 +15,10 @@ export const staffRefusals = {
   "batch.changed": "{by} changed this meanwhile. Look at the marked fields, then save again.",
   "batch.now": "It is now: {value}",
   "lecture.changed": "{by} changed the lectures meanwhile. This is how they are now; please do it again.",
+  "table.letters": "This list has {count} characters. At most {most} can be read at once: please send it in parts.",
+  "table.rows": "This list has more than {most} rows. Please send it in parts.",
+  "table.cell": "Line {line} has a cell of {count} characters. A cell may have at most {most}.",
+  "table.cells": "Line {line} has {count} columns. A list may have at most {most}.",
   "students.none": "There is nobody on this list. Copy the rows from your spreadsheet and paste them here.",
   "students.tooMany": "There are {count} rows. Please paste at most {most} at once.",
   "students.wrong": {

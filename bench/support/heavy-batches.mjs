@@ -1,0 +1,242 @@
+import { act, acts, json, limits } from "./heavy-acts.mjs";
+
+const rule = {
+  weekdays: "1",
+  startsAt: "19:00",
+  endsAt: "20:30",
+  timeZone: "Asia/Karachi",
+  fromDay: "2026-01-01",
+  untilDay: "2999-12-31",
+  holidays: "",
+  note: "",
+  meetingUrl: "",
+  version: "0",
+};
+const oneClass = {
+  day: "2026-12-24",
+  startsAt: "19:00",
+  endsAt: "20:30",
+  teacher: "Noor Fatima",
+  topic: "",
+  room: "",
+  meetingUrl: "",
+};
+const batch = {
+  id: "heavy-{n}",
+  courseId: "data-analyst",
+  name: "Batch",
+  mode: "Online",
+  schedule: "Mon",
+  timing: "7 PM",
+  instructor: "Noor",
+  startDate: "2026-01-05",
+  endDate: "2026-06-29",
+  seats: "10",
+  enrolledElsewhere: "0",
+  description: "",
+  price: "",
+};
+const assignment = {
+  title: "Work",
+  instructions: "Do it.",
+  points: "20",
+  accepts: "text",
+  id: "",
+  due: "",
+  session: "",
+};
+const question = { kind: "one", text: "What?", points: "1" };
+const cue = "00:00:01.000 --> 00:00:02.000\na\n\n";
+
+/** Lists of a spreadsheet. */
+const tables = {
+  commas: ",",
+  "one cell": "a",
+  rows: "a\n",
+  "quotation marks": '"',
+  "open quotation marks": '"a\n',
+  lines: "\n",
+  spaces: " ",
+  "old lines": "\r",
+  students: "Ayesha Khan,ayesha@example.com,+923001234567\n",
+};
+const honest = Array.from({ length: 500 }, (_, at) => `Ayesha Khan,ayesha-${at}@example.com,+923001234567`).join("\n");
+const listed = Object.entries(tables).map(([what, pattern]) => act("check", {}, ["list"], { pattern, what }));
+
+const classPage = { as: "teacher", limit: limits.staff };
+const office = { as: "owner", limit: limits.staff };
+
+/** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
+export const batches = {
+  "/batches/:batchId/class.csv": { ...office, acts: acts("") },
+  "/batches/:batchId/attendance/:sessionId/code": classPage,
+  "/batches/:batchId/attendance/:sessionId/sheet": {
+    ...classPage,
+    acts: [
+      json({ id: "{uuid}", marks: [] }, ["id"], {
+        list: { name: "marks", entry: { enrolmentId: "{enrolment}", mark: "present", seen: null } },
+      }),
+    ],
+  },
+  "/batches/:batchId/files/:materialId": classPage,
+  "/batches/:batchId/gradebook.csv": { ...classPage, acts: acts("") },
+  "/batches/:batchId/gradebook/cell": {
+    ...classPage,
+    acts: [json({ workId: "{work}", enrolmentId: "{enrolment}", points: 7, seen: 0 }, ["workId"])],
+  },
+  "/batches/:batchId/hand-in-files/:fileId": classPage,
+  "/batches": { ...office, query: ["q"] },
+  "/batches/new": { ...office, acts: [act("add", batch, ["description", "price", "id"])] },
+  "/batches/:batchId": classPage,
+  "/batches/:batchId/": {
+    ...office,
+    acts: [
+      act("add", { batch: "{batchId}", name: "Ayesha", email: "{email}" }, ["phone", "name"]),
+      act("confirm", {}, ["enrolment"]),
+      act("withdraw", {}, ["enrolment"]),
+      act("move", { enrolment: "{enrolment}" }, ["to"]),
+    ],
+  },
+  "/batches/:batchId/timetable": {
+    ...office,
+    acts: [
+      act("preview", rule, ["note", "holidays", "timeZone"]),
+      act("save", rule, ["note", "meetingUrl"]),
+      act("change", { session: "{sessionId}", seen: "1", ...oneClass }, ["topic", "seen"]),
+      act("cancel", { session: "{sessionId}", seen: "1" }, ["reason"]),
+      act("restore", { session: "{sessionId}" }, ["seen"]),
+      act("move several", { change: "{uuid}", from: "2026-01-01", until: "2999-12-31", minutes: "0" }, ["minutes"]),
+      act("cancel several", { change: "{uuid}", from: "2999-01-01", until: "2999-12-31", reason: "a" }, ["reason"]),
+      act("add", { session: "{uuid}", ...oneClass, day: "" }, ["topic", "teacher", "day"]),
+    ],
+  },
+  "/batches/:batchId/paste": {
+    ...office,
+    acts: [
+      ...listed,
+      act("check", { list: honest }),
+      act("add", {}, ["list"], { pattern: "Ayesha,a@b.example,0300\n" }),
+      { send: "file", base: { intent: "check" }, file: "file", contents: tables },
+    ],
+  },
+  "/batches/:batchId/lectures": {
+    ...classPage,
+    limit: limits.captions,
+    acts: [
+      act("address", { title: "A lecture" }, ["url", "title"], { pattern: "https://youtu.be/" }),
+      act("rename", { lecture: "{lecture}", seen: "" }, ["title", "seen"]),
+      act("publish", {}, ["lecture"]),
+      act("plan", { lecture: "{lecture}" }, ["at"]),
+      act("hide", {}, ["lecture"]),
+      act("move", { lecture: "{lecture}", to: "0" }, ["order"], { pattern: "a " }),
+      act("class", { lecture: "{lecture}" }, ["session"]),
+      {
+        ...{ send: "file", intent: "captions", base: { intent: "captions", lecture: "{lecture}" }, file: "file" },
+        contents: {
+          captions: { first: "WEBVTT\n\n", again: cue },
+          arrows: { first: "WEBVTT\n\n", again: "-->\n" },
+          lines: { first: `WEBVTT\n\n${cue}`, again: "\n" },
+          "old lines": { first: `WEBVTT\n\n${cue}`, again: "\r" },
+          spaces: { first: "WEBVTT\n\n00:00:01.000 -->", again: " " },
+        },
+      },
+      act("remove", {}, ["lecture"]),
+      act("discard", {}, ["upload"]),
+    ],
+  },
+  "/batches/:batchId/attendance": classPage,
+  "/batches/:batchId/progress": classPage,
+  "/batches/:batchId/work": {
+    ...classPage,
+    acts: [act("post", { work: "{work}" }, ["work"]), act("unpost", {}, ["work"])],
+  },
+  "/batches/:batchId/work/new": { ...classPage, acts: [act("save", assignment, ["instructions", "title", "rubric"])] },
+  "/batches/:batchId/work/:workId": {
+    ...classPage,
+    query: ["student"],
+    acts: [act("grade", { student: "{enrolment}", seen: "0", points: "7" }, ["feedback", "points"])],
+  },
+  "/batches/:batchId/work/:workId/change": {
+    ...classPage,
+    acts: [act("save", { ...assignment, seen: "1" }, ["instructions", "due"]), act("remove", { seen: "x" })],
+  },
+  "/batches/:batchId/gradebook": {
+    ...classPage,
+    acts: [act("student", { student: "{enrolment}", "points-{work}": "7", "seen-{work}": "0" }, ["points-{work}"])],
+  },
+  "/batches/:batchId/gradebook/import": {
+    ...classPage,
+    acts: [
+      {
+        send: "file",
+        intent: "check",
+        base: { intent: "check" },
+        file: "file",
+        contents: { ...tables, headings: { first: "enrolment,a #{work}\n", again: "{enrolment},7\n" } },
+      },
+      act("apply", { print: "x" }, ["text"], { pattern: "enrolment,a\n" }),
+    ],
+  },
+  "/batches/:batchId/certificates": {
+    ...office,
+    acts: [
+      act("rule", { attendance: "75", work: "60" }, ["attendance"]),
+      act("issueAll"),
+      act("issue", { enrolment: "{enrolment}", name: "A", reason: "a" }, ["name", "reason"]),
+      act("revoke", { number: "x" }, ["reason"]),
+      act("restore", {}, ["number"]),
+    ],
+  },
+  "/batches/:batchId/settings": {
+    ...office,
+    acts: [act("save", { ...batch, seen: "{}" }, ["seen", "description"], { pattern: "[" }), ...acts("rotate", "end")],
+  },
+  "/batches/:batchId/quizzes": classPage,
+  "/batches/:batchId/quizzes/new": {
+    ...classPage,
+    acts: [act("create", { title: "Quiz", attempts: "1" }, ["instructions", "title"])],
+  },
+  "/batches/:batchId/quizzes/:workId": {
+    ...classPage,
+    acts: [
+      act("settings", { title: "Quiz", attempts: "1", seen: "1" }, ["instructions"]),
+      ...acts("publish", "unpublish"),
+      act("add", question, ["options", "text", "accepted"], { pattern: "a\n" }),
+      act("change", { ...question, question: "{question}", seen: "1" }, ["text"]),
+      act("move", { question: "{question}", seen: "1" }, ["to"]),
+      act("duplicate", {}, ["question"]),
+      act("removeQuestion", {}, ["question"]),
+      { ...act("removeQuiz"), last: true },
+    ],
+  },
+  "/batches/:batchId/quizzes/:workId/results": {
+    ...classPage,
+    acts: [act("accept", { question: "{question}" }, ["text"]), ...acts("solutions", "post", "unpost")],
+  },
+  "/batches/:batchId/attendance/:sessionId": classPage,
+  "/batches/:batchId/attendance/:sessionId/": {
+    ...classPage,
+    acts: [act("save", { sheet: "{uuid}", "mark:{enrolment}": "present" }, ["sheet"])],
+  },
+  "/batches/:batchId/attendance/:sessionId/materials": {
+    ...classPage,
+    limit: limits.material,
+    acts: [
+      ...acts("show", "hide", "unlink", "remove"),
+      act("link", {}, ["lecture"], { limit: limits.staff }),
+      act("add link", { id: "{uuid}", title: "A" }, ["url", "title"], { limit: limits.staff }),
+      {
+        ...{
+          send: "file",
+          intent: "add",
+          base: { intent: "add", id: "{uuid}", kind: "notes", title: "Notes" },
+          file: "file",
+        },
+        contents: {
+          pages: { first: "%PDF-1.7\n", again: "a" },
+          zip: { first: "PK\u0003\u0004", again: "PK\u0003\u0004" },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+import { act, acts } from "./heavy-acts.mjs";
+
+/** The classroom, by the addresses in `classroom/routes.ts`. */
+export const classroom = {
+  "/morning-email": { as: "student", query: ["token"], acts: [act("", { on: "no" }, ["on"])] },
+  "/files/:materialId": { as: "student" },
+  "/work/:workId/hand-in": {
+    as: "student",
+    acts: [act("hand in", { key: "{uuid}", text: "Mine" }, ["text", "link", "files"])],
+  },
+  "/work/:workId/files/:fileId": { as: "student" },
+  "/certificates/:number/:kind": { as: "student" },
+  "/": { as: "student" },
+  "/join/:sessionId": { as: "student" },
+  "/check-in": { as: "student", query: ["code"], acts: [act("check in", {}, ["code"])] },
+  "/classes/:sessionId": { as: "student" },
+  "/attendance": { as: "student" },
+  "/work": { as: "student" },
+  "/work/:workId": {
+    as: "student",
+    acts: [act("hand in", { key: "{uuid}", text: "Mine" }, ["text", "link", "files"])],
+  },
+  "/quizzes": { as: "student" },
+  "/quizzes/:workId": {
+    as: "student",
+    acts: [
+      ...acts("start"),
+      act("save", { attempt: "{uuid}" }, ["answer"]),
+      act("handIn", { attempt: "{uuid}" }, ["answer"]),
+    ],
+  },
+  "/certificates": { as: "student", acts: [act("share", {}, ["number"]), act("unshare", {}, ["number"])] },
+  "/calendar": { as: "student", acts: acts("make calendar", "end calendar") },
+  "/*": { as: "student" },
+};

@@ -1,0 +1,116 @@
+import { act, acts, limits } from "./heavy-acts.mjs";
+import { batches } from "./heavy-batches.mjs";
+
+const office = { as: "owner", limit: limits.staff };
+
+/** The back office, by the addresses in `admin/routes.ts`. */
+export const admin = {
+  ...batches,
+  "/invitation": { as: "owner", query: ["token"], acts: acts("") },
+  "/verify": {
+    as: "owner",
+    limit: limits.staff,
+    query: ["from"],
+    acts: [
+      act("code", { code: "1" }, ["code"]),
+      act("passkey", { passkey: "{}" }, ["passkey"], { pattern: "[" }),
+      act("new-passkey", { passkey: "{}" }, ["passkey"], { pattern: "[" }),
+    ],
+  },
+  "/codes": { as: "other owner", acts: acts("renew") },
+  "/certificates/:number/pdf": office,
+  "/audit.csv": { ...office, acts: [act("", { subject: "" }, ["subject", "actor"])] },
+  "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
+  "/passkey": { as: "owner", query: ["for"], acts: acts("") },
+  "/find": { ...office, query: ["q"] },
+  "/photo": {
+    as: "owner",
+    limit: limits.photo,
+    acts: [
+      { send: "file", base: {}, file: "photo", contents: { pixels: { first: "\u0089PNG", again: "a" }, zeros: "\0" } },
+    ],
+  },
+  "/": office,
+  "/leads": { ...office, query: ["state", "after"] },
+  "/leads/:leadId": {
+    ...office,
+    acts: [
+      act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
+      act("settle", { lead: "{lead}", state: "won", seen: "new" }, ["lead"]),
+      act("assign", { lead: "{lead}", owner: "", seen: "" }, ["owner"]),
+      ...["email", "whatsapp", "note"].map((kind) =>
+        act(kind, { lead: "{lead}", person: "{person}", subject: "Hi" }, ["text"]),
+      ),
+    ],
+  },
+  "/people/:personId": {
+    ...office,
+    acts: [
+      act("merge", { kept: "{person}" }, ["email"]),
+      act("unmerge", {}, ["merge"]),
+      act("note", { person: "{person}" }, ["text"]),
+    ],
+  },
+  "/payments": { ...office, query: ["state", "after"] },
+  "/payments/:reference": {
+    ...office,
+    acts: [
+      act("decide", { reference: "{reference}", verdict: "proof_refused" }, ["amount", "proof"]),
+      act("refund", { reference: "{reference}", method: "cash", reason: "a" }, ["amount", "reason"]),
+      act("correct", { reference: "{reference}", direction: "less", amount: "1" }, ["reason"]),
+    ],
+  },
+  "/discounts": {
+    ...office,
+    acts: [
+      act("make", { code: "HEAVY-{n}", worth: "10%", maxUses: "1" }, ["code", "worth"]),
+      act("stop", {}, ["code"]),
+    ],
+  },
+  "/certificates": {
+    ...office,
+    query: ["q"],
+    acts: [
+      act("revoke", { number: "x" }, ["reason"]),
+      act("restore", {}, ["number"]),
+      { ...act("rotate"), last: true },
+    ],
+  },
+  "/figures": { ...office, query: ["weeks", "group"] },
+  "/content": office,
+  "/content/new/:kind": {
+    ...office,
+    limit: limits.document,
+    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+  },
+  "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
+  "/content/questions": office,
+  "/content/:kind/:id": office,
+  "/content/:kind/:id/": {
+    ...office,
+    limit: limits.document,
+    acts: [
+      act("save", { seen: "0", title: "A" }, ["description", "seen", "skills", "change"], { pattern: "a\n" }),
+      { ...act("save", { seen: "0" }), send: "nested" },
+      act("withdraw", {}, ["seen"]),
+    ],
+  },
+  "/content/:kind/:id/compare": {
+    ...office,
+    limit: limits.document,
+    acts: [act("discard", {}, ["seen"]), act("seed", {}, ["seen"])],
+  },
+  "/content/:kind/:id/preview": office,
+  "/content/:kind/:id/history": { ...office, limit: limits.document, acts: [act("restore", {}, ["revision"])] },
+  "/audit": { ...office, query: ["subject", "actor", "after"] },
+  "/staff": {
+    ...office,
+    acts: [
+      act("invite", { email: "x", role: "teacher" }, ["name", "batches"]),
+      ...["withdraw", "remove", "end"].map((intent) => act(intent, {}, ["id"])),
+      act("change", { id: "x", role: "teacher" }, ["batches"]),
+    ],
+  },
+  "/security": { ...office, acts: [...acts("make calendar", "end calendar"), act("end", {}, ["id"])] },
+  "/*": office,
+};

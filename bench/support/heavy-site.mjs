@@ -1,0 +1,76 @@
+import { act, acts, booking, enrolment, MB, order, person } from "./heavy-acts.mjs";
+
+const account = { name: "Ayesha Khan", email: "{email}", password: "p4$$w0rd1".repeat(15).slice(0, 128) };
+const longName = "p4$$w0rd lahore subah zindabad ".repeat(3).slice(0, 90);
+/** The public site, by the addresses in `app/routes.ts`. */
+export const site = {
+  "/": {},
+  "/about": {},
+  "/services": {},
+  "/services/:slug": {},
+  "/portfolio": {},
+  "/courses": {},
+  "/courses/:slug": {},
+  "/parents": {},
+  "/search": { query: ["q"] },
+  "/contact": { acts: [act("", { ...person, message: "Hi" }, ["message", "firstName", "email", "phone"])] },
+  "/enrollnow": {
+    query: ["course", "batch"],
+    acts: [act("", enrolment, ["message", "course", "email"]), act("", order, ["plan", "phone"])],
+  },
+  "/FreeDemo": { query: ["course"] },
+  "/payment/:reference": {
+    search: "key={key}",
+    acts: [
+      act("", { code: "A" }, ["code"]),
+      {
+        send: "file",
+        base: {},
+        file: "proof",
+        limit: 5.1 * MB,
+        contents: { pages: { first: "%PDF-1.7\n", again: "a" }, zeros: "\0" },
+      },
+    ],
+  },
+  "/payment/:reference/review": {
+    search: "key={reviewKey}",
+    acts: [act("", { verdict: "proof_refused", by: "Sana", seen: "yes" }, ["by", "amount"])],
+  },
+  "/receipts/:number": { query: ["key"] },
+  "/demo-booking": { query: ["course"], acts: [act("", booking, ["name", "phone", "start", "timeZone"])] },
+  "/demo-booking/:id": { query: ["key"], acts: [act("cancel"), act("move", { start: "{slot}" }, ["start"])] },
+  "/seats/:id": { query: ["key"], acts: acts("take", "decline") },
+  "/Thank-you": { query: ["name", "course"] },
+  "/sign-in/*": { query: ["from"], acts: [act("", account, ["email", "password"])] },
+  "/sign-up/*": { acts: [act("", account, ["name"]), { ...act("", { ...account, name: longName }), what: "weighed" }] },
+  "/sign-out": { acts: acts("") },
+  "/forgot-password": { acts: [act("", { email: "{email}" }, ["email"])] },
+  "/reset-password": { query: ["token"], acts: [act("", { token: "a.b", password: account.password }, ["token"])] },
+  "/confirm-email": { query: ["token"], acts: [act("", {}, ["token"])] },
+  "/account": {
+    as: "student",
+    acts: [
+      act("change-password", { currentPassword: "wrong", password: account.password }, ["password"]),
+      ...acts("send-confirmation", "end-session"),
+      { ...act("end-all-sessions"), as: "somebody" },
+      act("change-details", { name: "Ayesha Khan", phone: person.phone }, ["name", "phone"]),
+      act("download", { password: "wrong" }, ["password"]),
+      act("erase", { password: "wrong" }),
+    ],
+  },
+  "/account/data": { as: "student", query: ["key"] },
+  "/account/erased": {},
+  "/lms": { as: "student" },
+  "/course-outline/:courseId": {},
+  "/batches": {},
+  "/batches/:courseId": {},
+  "/recorded-lectures/:batchId": { acts: [act("", { secretId: "x" }, ["secretId"])] },
+  "/sitemap.xml": {},
+  "/robots.txt": {},
+  "/site.webmanifest": {},
+  "/frame.js": {},
+  "/icons/icon.svg": {},
+  "/.well-known/security.txt": {},
+  "/:name": {},
+  "/*": {},
+};

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAdminHttp } from "#server/api/admin-http.ts";
+import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
+import { createCalendarHttp } from "#server/api/calendar-http.ts";
+import { createCertificatesHttp } from "#server/api/certificates-http.ts";
+import { createClassroomHttp } from "#server/api/classroom-http.ts";
+import { createProofBudget } from "#server/api/payment-guards.ts";
+import adminRoutes from "../../admin/routes.ts";
+import siteRoutes from "../../app/routes.ts";
+import { classroom } from "../../bench/support/heavy-classroom.mjs";
+import { direct } from "../../bench/support/heavy-direct.mjs";
+import { admin } from "../../bench/support/heavy-office.mjs";
+import { site } from "../../bench/support/heavy-site.mjs";
+import classroomRoutes from "../../classroom/routes.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+
+/** What the bench sends to a route, as far as this test reads it. */
+interface HeavyRoute {
+  acts?: { send: string; base?: Record<string, unknown> }[];
+}
+
+const applications: { base: string; routes: RouteConfigEntry[]; known: Record<string, HeavyRoute> }[] = [
+  { base: "app", routes: siteRoutes, known: site },
+  { base: "admin", routes: adminRoutes, known: admin },
+  { base: "classroom", routes: classroomRoutes, known: classroom },
+];
+
+/** Every address of a table of routes and the file that answers it; an index's ends with a slash. */
+function addressesOf(routes: RouteConfigEntry[], above = ""): { address: string; file: string; isLayout: boolean }[] {
+  return routes.flatMap(({ path, index, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    const isLayout = path === undefined && !index;
+    return [{ address: index ? `${address}/` : address, file, isLayout }, ...addressesOf(children, address)];
+  });
+}
+
+/** The names of the acts of a page: the keys of what it declares as a record of acts, as our formatter writes them. */
+function intentsIn(source: string): string[] {
+  const tables = source.matchAll(/Record<string, Act[^\n]*\{\n([\s\S]*?)\n\}/g);
+  return [...tables].flatMap(([, table = ""]) => {
+    const [, returned] = /^ {2}return \{\n([\s\S]*)/m.exec(table) ?? [];
+    const indent = returned === undefined ? "  " : "    ";
+    const keys = (returned ?? table).matchAll(new RegExp(`^${indent}(?:"([^"]+)"|(\\w+)): `, "gm"));
+    return [...keys].flatMap(([, quoted, plain]) => quoted ?? plain ?? []);
+  });
+}
+
+describe("the bench that holds the event loop", () => {
+  describe.each(applications)("knows every page of $base", ({ base, routes, known }) => {
+    const addresses = addressesOf(routes).filter(({ isLayout }) => !isLayout);
+
+    it("and none that is no longer there", () => {
+      expect(Object.keys(known).sort()).toEqual(addresses.map(({ address }) => address).sort());
+    });
+
+    it("that takes a form, and each of its acts", () => {
+      for (const { address, file } of addresses) {
+        const source = readFileSync(new URL(`../../${base}/${file}`, import.meta.url), "utf8");
+        const { acts = [] } = known[address] ?? {};
+        if (/export (?:async function|const) action\b/.test(source)) expect(acts, address).not.toEqual([]);
+        const sent = acts.map((one) => one.base?.intent);
+        expect(
+          intentsIn(source).filter((intent) => !sent.includes(intent)),
+          address,
+        ).toEqual([]);
+      }
+    });
+  });
+
+  describe("knows every other address of the program", () => {
+    let test: TestApp;
+    beforeAll(async () => {
+      test = await startTestApp({ DEMO_CONTENT: "off" });
+    });
+    afterAll(async () => await test.stop());
+
+    it("and none that is no longer there", () => {
+      const limiter = { take: async () => 0 };
+      const deps: HttpDeps = {
+        ...{ services: test.app.services, log: test.app.log, hasDiskSpace: async () => true },
+        config: { siteUrl: "http://localhost:3000", trustProxy: 0 },
+        ...{ formLimiter: limiter, paymentEventLimiter: limiter, receiptLimiter: limiter, certificateLimiter: limiter },
+        ...{ uploadLimiter: limiter, classroomLimiter: limiter, calendarLimiter: limiter },
+        assistantLimiters: { visitor: limiter, everybody: limiter },
+        proofBudget: createProofBudget(),
+      };
+      const renderPage = async () => new Response();
+      const programs = [
+        createApiHttp(deps),
+        createAdminHttp(deps, { renderPage }),
+        createClassroomHttp(deps),
+        createCalendarHttp(deps),
+        createCertificatesHttp(deps),
+      ];
+      const there = programs.flatMap(({ routes }) =>
+        // Without a parameter, what answers every method only stands before others.
+        routes.flatMap(({ method, path }) =>
+          path.endsWith("*") || (method === "ALL" && !path.includes(":")) ? [] : [`${method} ${path}`],
+        ),
+      );
+      expect([...new Set(there)].sort()).toEqual(Object.keys(direct).sort());
+    });
+  });
+});

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
-import { time } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/schema/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";

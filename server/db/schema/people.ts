@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/schema/columns.ts";
 
 /** Everybody who wrote to the institute or learns there, each once. */
 export const people = pgTable(

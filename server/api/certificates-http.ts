@@ -67,7 +67,8 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
     });
   });
   app.get(`${status}/:list`, async (c) => {
-    const list = await certificates.showStatusList(Number(c.req.param("list")));
+    const number = c.req.param("list");
+    const list = /^\d{1,9}$/.test(number) ? await certificates.showStatusList(Number(number)) : null;
     if (!list) throw new AppError("not_found", "address.empty");
     return c.body(JSON.stringify(list), 200, { ...open, "Content-Type": "application/vc" });
   });

@@ -16,7 +16,7 @@ describe("an error that is written down", () => {
     const detail = "Key (email)=(ayesha@example.com) already exists.";
     const error = failedQuery({
       code: "23505",
-      detail,
+      ...{ detail, query: "insert", params: [essay] },
       where: essay,
       constraint: "people_email",
       message: "duplicate key",

@@ -35,7 +35,8 @@ export function readableError(error: unknown, depth = 0): ReadableError {
 }
 
 function messageOf(error: Error): string {
-  if ("query" in error && "params" in error) return `Failed query: ${error.query}`;
+  // A driver's own error has the query as well, but says something else.
+  if ("query" in error && error.message.startsWith("Failed query:")) return `Failed query: ${error.query}`;
   if ("issues" in error && Array.isArray(error.issues)) return `Issues: ${error.issues.map(issueOf).join(", ")}`;
   // `Unexpected token 'a', "what was sent" is not valid JSON`
   if (error instanceof SyntaxError && error.message.includes("JSON")) return "What was read is not valid JSON";

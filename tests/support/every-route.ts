@@ -4,7 +4,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import adminRoutes from "#admin/routes.ts";
 import publicRoutes from "#app/routes.ts";
 import classroomRoutes from "#classroom/routes.ts";
-import { apiAddresses } from "./post-addresses.ts";
 
 /** A route of one of the three applications. */
 export interface KnownRoute {
@@ -14,6 +13,8 @@ export interface KnownRoute {
   matches: RegExp;
   /** Every name that its own file, or a file that this one imports, reads of an address's query. */
   queries: string[];
+  /** Whether it is for addresses that no other route has. */
+  isForTheRest: boolean;
 }
 
 const applications = [
@@ -44,7 +45,8 @@ export async function everyRoute(): Promise<KnownRoute[]> {
         const pattern = path === "" ? above : `${above}/${path.replace(/\/\*$/, "")}`;
         const source = pattern.replace(/[.]/g, "[.]").replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*");
         const queries = [...new Set(queriesOf(`${root}${folder}/${file}`, folder))];
-        found.push({ pattern: pattern || "/", matches: new RegExp(`^${source || "/"}$`), queries });
+        const matches = new RegExp(`^${source || "/"}$`);
+        found.push({ pattern: pattern || "/", matches, queries, isForTheRest: /\*$|^\/:name$/.test(pattern) });
         walk(children, pattern);
       }
     };
@@ -64,16 +66,12 @@ export function withOneReplaced({ pattern }: KnownRoute, address: string, value:
   );
 }
 
-/** The addresses of the API, each with this value in every place that its document names. */
-export function apiAddressesWith(openApi: unknown, method: "get" | "post", value: string): string[] {
-  return apiAddresses(openApi, method, () => value);
-}
-
 /** A form as a page shows it: where it is sent, and what it holds. */
 export interface ShownForm {
   action: string;
   method: string;
-  fields: [string, string][];
+  /** Each with its name, its value, and whether a person types it or the page chooses it. */
+  fields: { name: string; value: string; isTyped: boolean }[];
 }
 
 const entities: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
@@ -88,11 +86,52 @@ export function formsOf(html: string, path: string): ShownForm[] {
   return Array.from(html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g), ([whole]) => {
     const [tag = ""] = /^<form[^>]*>/.exec(whole) ?? [];
     const named = Array.from(whole.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g), ([field]) => field);
-    const fields = named.flatMap((field): [string, string][] => {
+    const fields = named.flatMap((field) => {
       const name = attribute(field, "name");
-      return name === undefined ? [] : [[name, attribute(field, "value") ?? ""]];
+      const isTyped = /^<(?:textarea|input)/.test(field) && !/type="(?:hidden|radio|checkbox|submit|file)"/.test(field);
+      return name === undefined ? [] : [{ name, value: attribute(field, "value") ?? "", isTyped }];
     });
     const action = attribute(tag, "action") ?? path;
     return { action, method: (attribute(tag, "method") ?? "get").toLowerCase(), fields };
   });
+}
+
+/** What a walk through the applications has found. */
+export interface Explored {
+  /** Real addresses of each route, as the pages link them: three at most. */
+  linked: Map<KnownRoute, Set<string>>;
+  /** The forms that change something, each once. */
+  forms: ShownForm[];
+}
+
+/** Follows the links of the pages from these on; `read` answers a page's HTML to whoever may see it. */
+export async function explore(
+  routes: KnownRoute[],
+  from: string[],
+  read: (address: string) => Promise<string>,
+): Promise<Explored> {
+  const linked: Explored["linked"] = new Map(routes.map((route) => [route, new Set()]));
+  const forms = new Map<string, ShownForm>();
+  const routeOf = (address: string) => {
+    const [path = ""] = address.split("?");
+    return routes.find(({ isForTheRest, matches }) => !isForTheRest && matches.test(path));
+  };
+  const isNews = (address: string) => {
+    const route = routeOf(address);
+    const known = route && linked.get(route);
+    if (!known || known.has(address) || known.size >= 3 || address.startsWith("/sign-out")) return false;
+    known.add(address);
+    return true;
+  };
+  for (const waiting = from.filter(isNews); waiting.length > 0; ) {
+    const address = waiting.pop() ?? "";
+    const html = await read(address);
+    for (const form of formsOf(html, address).filter(({ method }) => method === "post")) {
+      const names = form.fields.map(({ name }) => name.replace(/[-:.].*/, ""));
+      forms.set(`${routeOf(form.action)?.pattern} ${[...new Set(names)].join(" ")}`, form);
+    }
+    const links = Array.from(html.matchAll(/href="(\/[^"#]*)"/g), ([, href = ""]) => decode(href));
+    waiting.push(...links.filter(isNews));
+  }
+  return { linked, forms: [...forms.values()] };
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { holdsNul } from "#server/api/middleware/holds-nul.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -141,7 +142,7 @@ export function staffBodies() {
 /**
  * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
- * for a body that breaks off, and what the budget throws.
+ * for a body that breaks off, `invalid` for a text with a NUL, and what the budget throws.
  */
 export function readBody({ maxSize, tooLarge, budget }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -152,6 +153,7 @@ export function readBody({ maxSize, tooLarge, budget }: BodyLimit) {
     try {
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
+      if (holdsNul(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "text.unreadable");
       c.req.raw = new Request(url, { method, headers, signal, body });
       await next();
     } finally {

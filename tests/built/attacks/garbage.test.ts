@@ -94,7 +94,7 @@ test("so is a form with a field that holds something else, and one without its f
     const chosen = new Set(fields.flatMap(({ name, isTyped }) => (isTyped || name === "intent" ? [] : [name])));
     const typed = fields.flatMap(({ name, isTyped }) => (isTyped ? [name] : []));
     return [...new Set(intents.length > 0 ? intents : [""])].flatMap((intent) =>
-      [...[...chosen].map((name) => [name]), typed].flatMap((wrong) =>
+      [...[...chosen].map((name) => [name]), ...(typed.length > 0 ? [typed] : [])].flatMap((wrong) =>
         garbageTyped.map((value): Asked => {
           const all = { ...sent, ...(intent && { intent }), ...Object.fromEntries(wrong.map((name) => [name, value])) };
           return [`POST ${action} ${wrong} in ${JSON.stringify(all)}`, () => whoSees(action).send(action, all)];

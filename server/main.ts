@@ -9,9 +9,11 @@ import { createApp } from "#server/compose/create-app.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
 import { loadBuiltPictures } from "#server/compose/load-built-pictures.ts";
 import { ConfigError } from "#server/config/config-error.ts";
+import { consoleToLog } from "#server/config/console-to-log.ts";
 import { readEnv } from "#server/config/env.ts";
-import { createLog } from "#server/config/log.ts";
+import { createLog, type Log } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
+import { type ReadableError, readableError } from "#server/config/readable-error.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { type AdminContext, adminPath } from "#server/http/admin.ts";
@@ -35,6 +37,7 @@ async function main(environment: Record<string, string | undefined>) {
   keepNewFilesPrivate();
   const config = readEnv(environment);
   const log = createLog(config);
+  logEverything(log);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
   const onPageError = (err: unknown, request: Request) => {
     log.error({ err, path: new URL(request.url).pathname }, "page failed");
@@ -76,7 +79,20 @@ async function main(environment: Record<string, string | undefined>) {
   // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
-  process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
+  const started = `Darsgah is at ${address} · data in ${config.dataDir}`;
+  if (process.stdout.isTTY) process.stdout.write(`${started}\n`);
+  else log.info(started);
+}
+
+/** Lets nothing be written but the log's lines, not by libraries, nor by Node about warnings and the error that ends it. */
+function logEverything(log: Log) {
+  consoleToLog(log);
+  process.removeAllListeners("warning");
+  process.on("warning", (err) => log.warn({ err }, "a warning of Node"));
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "an error that nothing has caught: the program ends");
+    process.exit(1);
+  });
 }
 
 /** The built folder of the application at `base`. */
@@ -108,12 +124,15 @@ function loadPages<Context>(base: string, options: Rendering): RenderApplication
   }
 }
 
+const inWords = ({ type, message, stack, cause }: ReadableError): string =>
+  `${type}: ${message}\n${stack}${cause ? `\nbecause of ${inWords(cause)}` : ""}`;
+
 /** Runs the program until a signal ends it. If it cannot start, prints why and exits with a code that says so. */
 export async function startProgram(environment: Record<string, string | undefined>) {
   try {
     await main(environment);
   } catch (error) {
-    const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+    const text = error instanceof ConfigError ? error.message : inWords(readableError(error));
     process.stderr.write(`Darsgah cannot start. ${text}\n`);
     process.exit(isOutage(error) ? restartExitCode : 1);
   }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
 import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import type { ComparedField } from "./content/document-changes.ts";
 import { adminContext } from "./contexts.ts";
@@ -38,30 +39,31 @@ export type Act<Shown = unknown> = (
 type Said<Shown> = Omit<Outcome<Shown>, "intent" | "at"> & { status?: number };
 
 /**
- * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
- * words, and the page keeps what was typed; other errors are rethrown.
+ * Answers a form by the act that its field `intent` names. A refusal, a wrong field, an ended session, an unknown act and what
+ * is no form are answered in words, and the page keeps what was typed; other errors are rethrown.
  */
 export async function act<Shown = unknown>({ request, context }: Given, acts: Record<string, Act<Shown>>) {
-  const sent = await request.formData();
-  const form = formTexts(sent);
-  const { intent = "" } = form;
   const at = Date.now();
   const office = openOffice(context);
   const { messages } = context.get(adminContext).site;
-  if (!office) {
-    const refused = messages.admin.frame.signedOut;
-    return data<Outcome<Shown>>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
-  }
-  const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!chosen) throw new Response(null, { status: 400 });
+  let form: Record<string, string> = {};
   try {
+    const sent = await readForm(request);
+    form = formTexts(sent);
+    const { intent = "" } = form;
+    if (!office) {
+      const refused = messages.admin.frame.signedOut;
+      return data<Outcome<Shown>>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
+    }
+    const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+    if (!chosen) throw new UnreadableForm("This form names no act of its page.");
     const answer = await chosen(office, form, sent);
     if (answer instanceof Response) return answer;
     const { status = 200, ...said }: Said<Shown> = typeof answer === "string" ? { done: answer } : answer;
     return data<Outcome<Shown>>({ intent, at, ...said }, { status });
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, messages);
-    return data<Outcome<Shown>>({ intent, at, typed: form, ...refusal }, { status });
+    return data<Outcome<Shown>>({ intent: form.intent ?? "", at, typed: form, ...refusal }, { status });
   }
 }
 

@@ -43,12 +43,13 @@ function answering(verbs: OfficeVerbs): OfficeVerbs {
   return new Proxy(verbs, {
     get: (target, name: keyof OfficeVerbs) => {
       const verb: (...args: never[]) => Promise<unknown> = target[name];
-      return async (...args: never[]) => await verb(...args).catch(refuse);
+      return async (...args: never[]) => await verb(...args).catch(refusePage);
     },
   });
 }
 
-function refuse(error: unknown): never {
+/** Turns a refusal into the answer of the page, with its status; other errors are rethrown. */
+export function refusePage(error: unknown): never {
   if (error instanceof Error && "code" in error && String(error.code) in errorStatus)
     throw new Response(null, { status: errorStatus[error.code as ErrorCode] });
   throw error;

@@ -1,4 +1,5 @@
 import type { PageRequest } from "#server/db/queries/keyset.ts";
+import { readJson } from "#shared/rules/read-json.ts";
 
 /** How many rows a list shows at once. */
 const rowsOfPage = 50;
@@ -13,13 +14,9 @@ export function pageRequest(url: URL): PageRequest {
 export const cursorText = (next: string[] | null) => (next ? JSON.stringify(next) : null);
 
 function readCursor(text: string | null): string[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    const isCursor = Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
-    return isCursor && isTime(String(value[0])) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text ?? "");
+  const isCursor = Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
+  return isCursor && isTime(String(value[0])) ? value : undefined;
 }
 
 /** Lists are ordered by a time and an id. */

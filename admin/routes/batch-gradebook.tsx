@@ -3,6 +3,7 @@ import { type Act, act } from "#admin/lib/act.ts";
 import { numberIn } from "#admin/lib/assignment-fields.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { gridOf, totalOf } from "#admin/lib/gradebook.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
 import { StudentGrades } from "#admin/screens/work/student-grades.tsx";
@@ -27,7 +28,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
       const workId = /^points-(.+)$/.exec(name)?.[1];
       if (workId === undefined || text === form[`shown-${workId}`]) return [];
       const points = text.trim() === "" ? null : numberIn(text);
-      return [gradebookCell.parse({ workId, enrolmentId, points, seen: Number(form[`seen-${workId}`]) })];
+      return [gradebookCell.parse({ workId, enrolmentId, points, seen: hiddenNumber(form[`seen-${workId}`]) })];
     });
     const { gradebook: words } = site.messages.admin.work;
     if (changes.length === 0) return words.nothing;

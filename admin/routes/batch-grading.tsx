@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { numberIn } from "#admin/lib/assignment-fields.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { GradePanel } from "#admin/screens/work/grade-panel.tsx";
@@ -66,7 +67,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
     const feedback = (form.feedback ?? "").replaceAll("\r\n", "\n");
     const grade = newGrade.parse({ points, rubric, feedback });
     const enrolmentId = form.student ?? "";
-    await verbs.gradeHandIn(batchId, { ...grade, workId, enrolmentId, seen: Number(form.seen) });
+    await verbs.gradeHandIn(batchId, { ...grade, workId, enrolmentId, seen: hiddenNumber(form.seen) });
     if (form.then === "next" && form.next) return redirect(`/batches/${batchId}/work/${workId}?student=${form.next}`);
     return site.messages.admin.work.grading.saved;
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { zonedMoment, zonedText } from "#admin/lib/zoned-time.ts";
@@ -71,10 +72,10 @@ function actsOf(batchId: string): Record<string, Act> {
     },
     move: async ({ verbs, site }, { lecture = "", to = "", order }) => {
       const seen = idList(order);
-      await verbs.moveLecture(batchId, { lectureId: lecture, to: Number(to), seen });
+      await verbs.moveLecture(batchId, { lectureId: lecture, to: hiddenNumber(to), seen });
       const from = seen.indexOf(lecture);
-      const moved = seen.toSpliced(from, 1).toSpliced(Number(to), 0, lecture).join(" ");
-      const done = fillText(site.messages.admin.lectures.moved, { place: Number(to) + 1 });
+      const moved = seen.toSpliced(from, 1).toSpliced(hiddenNumber(to), 0, lecture).join(" ");
+      const done = fillText(site.messages.admin.lectures.moved, { place: hiddenNumber(to) + 1 });
       return { done, undo: { intent: "move", lecture, to: String(from), order: moved } };
     },
     class: async ({ verbs, site }, { lecture = "", session = "" }) => {

@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { questionOf, questionTexts, settingsOf, settingsTexts } from "#admin/lib/quiz-form.ts";
 import { QuestionForm } from "#admin/screens/quizzes/question-form.tsx";
@@ -56,7 +57,7 @@ function actsOf(batchId: string, workId: string): Record<string, Act> {
   return {
     settings: async ({ verbs, site }, form) => {
       const settings = settingsOf(form, site.content.company.hours.timeZone);
-      await verbs.changeQuiz(batchId, { workId, settings, seen: Number(form.seen) });
+      await verbs.changeQuiz(batchId, { workId, settings, seen: hiddenNumber(form.seen) });
       return site.messages.admin.quizzes.settings.saved;
     },
     publish: async ({ verbs, site }) => {
@@ -78,14 +79,14 @@ function actsOf(batchId: string, workId: string): Record<string, Act> {
     change: async ({ verbs, site }, form) => {
       const question = questionOf(form, kindOf(form.kind));
       const { question: questionId = "" } = form;
-      await verbs.changeQuestion(batchId, { workId, questionId, question, seen: Number(form.seen) });
+      await verbs.changeQuestion(batchId, { workId, questionId, question, seen: hiddenNumber(form.seen) });
       const { isBegun } = await verbs.showQuiz(batchId, workId);
       const { rescored, saved } = site.messages.admin.quizzes.question;
       return isBegun ? rescored : saved;
     },
     move: async ({ verbs, site }, { question: questionId = "", to = "", seen }) => {
-      await verbs.moveQuestion(batchId, { workId, questionId, to: Number(to), seen: Number(seen) });
-      return fillText(site.messages.admin.quizzes.question.moved, { place: Number(to) + 1 });
+      await verbs.moveQuestion(batchId, { workId, questionId, to: hiddenNumber(to), seen: hiddenNumber(seen) });
+      return fillText(site.messages.admin.quizzes.question.moved, { place: hiddenNumber(to) + 1 });
     },
     duplicate: async ({ verbs, site }, { question: questionId = "" }) => {
       await verbs.duplicateQuestion(batchId, { workId, questionId });

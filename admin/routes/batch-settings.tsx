@@ -8,6 +8,7 @@ import { SecretId } from "#admin/screens/batches/secret-id.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { readJson } from "#shared/rules/read-json.ts";
 import type { Route } from "./+types/batch-settings.ts";
 
 /** What staff enter of a batch, and its Secret ID. */
@@ -33,7 +34,7 @@ const texts = z.record(z.string(), z.string());
 
 const actsOf = (batchId: string): Record<string, Act<string>> => ({
   save: async ({ verbs, site }, form) => {
-    const seen = texts.parse(JSON.parse(form.seen ?? "{}"));
+    const seen = texts.parse(readJson(form.seen ?? "{}"));
     await verbs.changeBatch(batchId, { fields: batchFields(form), seen: batchFields(seen) });
     return site.messages.admin.batches.settings.saved;
   },

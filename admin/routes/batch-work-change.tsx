@@ -3,6 +3,7 @@ import { type Act, act } from "#admin/lib/act.ts";
 import { assignmentFields, assignmentTexts } from "#admin/lib/assignment-fields.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -30,7 +31,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
     const { timeZone } = site.content.company.hours;
     const accepts = sent.getAll("accepts").map(String);
     const entry = newAssignment.parse(assignmentFields(form, accepts, { timeZone, before }));
-    await verbs.changeAssignment(batchId, { workId, seen: Number(form.seen), entry });
+    await verbs.changeAssignment(batchId, { workId, seen: hiddenNumber(form.seen), entry });
     return site.messages.admin.work.form.saved;
   },
   remove: async ({ verbs }) => {

@@ -3,6 +3,7 @@ import { type Act, act } from "#admin/lib/act.ts";
 import { documentName, findEditors, keyOf, kindName } from "#admin/lib/content/documents.ts";
 import { issuesOf } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
@@ -45,7 +46,7 @@ const publish: Act = async ({ verbs, site }, form, sent) => {
   const words = site.messages.admin.content.publish;
   const only = sent.getAll("draft").map((chosen) => {
     const [kind = "", id = "", version = ""] = String(chosen).split("/");
-    return { ...keyOf({ kind, id }), version: Number(version) };
+    return { ...keyOf({ kind, id }), version: hiddenNumber(version) };
   });
   if (only.length === 0) return { refused: words.nothingChosen, status: 422 };
   const note = form.note?.trim().slice(0, noteLength) || undefined;

@@ -4,6 +4,7 @@ import { compareDocuments } from "#admin/lib/content/document-changes.ts";
 import { shapeOf } from "#admin/lib/content/document-shape.ts";
 import { keyOf } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ComparedTable } from "#admin/screens/content/compared-table.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -38,13 +39,13 @@ export async function loader(given: Route.LoaderArgs) {
 
 const actsOn = (key: DocumentKey): Record<string, Act> => ({
   discard: async ({ verbs }, { seen }) => {
-    await verbs.discardDraft(key, Number(seen));
+    await verbs.discardDraft(key, hiddenNumber(seen));
     const isThere = (await verbs.listDocuments()).some(({ kind, id }) => kind === key.kind && id === key.id);
     return redirect(isThere ? `/content/${key.kind}/${key.id}` : "/content");
   },
   seed: async ({ verbs, site }, { seen }) => {
     const { seed } = await verbs.showDocument(key);
-    const saved = await verbs.saveDraft(key, { document: seed, version: Number(seen) });
+    const saved = await verbs.saveDraft(key, { document: seed, version: hiddenNumber(seen) });
     if ("version" in saved) return redirect(`/content/${key.kind}/${key.id}`);
     return { refused: site.messages.errors["content.draftChanged"], status: 409 };
   },

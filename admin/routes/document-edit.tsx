@@ -6,6 +6,7 @@ import { changeDocument, readDocument } from "#admin/lib/content/document-form.t
 import { shapeOf } from "#admin/lib/content/document-shape.ts";
 import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
 import { issuesOf } from "#admin/lib/content/field-issues.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { DocumentForm } from "#admin/screens/content/document-form.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
@@ -36,7 +37,7 @@ const actsOn = (key: DocumentKey): Record<string, Act> => ({
     if (form.change) return { document: changeDocument(fields, document, form.change) };
     const words = site.messages.admin.content;
     const before = await verbs.showDocument(key);
-    const seen = Number(form.over || form.seen);
+    const seen = hiddenNumber(form.over || form.seen);
     const current = before.draft ? before.draft.document : before.published;
     if (seen === before.version && isDeepStrictEqual(current, document)) return words.form.unchanged;
     const saved = await verbs.saveDraft(key, { document, version: seen });
@@ -49,7 +50,7 @@ const actsOn = (key: DocumentKey): Record<string, Act> => ({
     return count > 0 ? fillCount(words.form.savedWrong, count) : words.form.saved;
   },
   withdraw: async ({ verbs, site }, { seen }) => {
-    const saved = await verbs.saveDraft(key, { document: null, version: Number(seen) });
+    const saved = await verbs.saveDraft(key, { document: null, version: hiddenNumber(seen) });
     const { newer, form } = site.messages.admin.content;
     if ("version" in saved) return form.withdrawing;
     const by = (await findEditors(verbs, site.messages.admin))(saved.newer.editedBy);

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { openOffice, requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
@@ -36,7 +37,7 @@ function noneIfMissing(error: unknown): never[] {
 const actsOn = (key: DocumentKey): Record<string, Act> => ({
   restore: async ({ verbs, site }, { revision = "" }) => {
     const { history } = site.messages.admin.content;
-    const saved = await verbs.restoreRevision(key, Number(revision));
+    const saved = await verbs.restoreRevision(key, hiddenNumber(revision));
     if ("version" in saved) return fillText(history.restored, { revision });
     return { refused: site.messages.errors["content.draftChanged"], status: 409 };
   },

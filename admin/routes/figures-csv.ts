@@ -2,12 +2,13 @@ import { redirect } from "react-router";
 import { csvAnswer } from "#admin/lib/csv-answer.ts";
 import { readFigureChoice } from "#admin/lib/figure-choice.ts";
 import { openOffice } from "#admin/lib/office.ts";
+import { readForm } from "#shared/rules/read-form.ts";
 import type { Route } from "./+types/figures-csv.ts";
 
 /** The figures for a spreadsheet. Asked for by a form, because the export is an entry of the audit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return redirect("/figures");
-  const choice = readFigureChoice(await request.formData());
-  return await csvAnswer("figures.csv", "/figures", () => office.verbs.exportFigures(choice));
+  const make = async () => await office.verbs.exportFigures(readFigureChoice(await readForm(request)));
+  return await csvAnswer("figures.csv", "/figures", make);
 }

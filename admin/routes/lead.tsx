@@ -25,9 +25,9 @@ export async function loader(given: Route.LoaderArgs) {
   const words = site.messages.admin;
   const titles = titlesOf(site);
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
-  const { id, source, state, owner, person } = lead;
+  const { id, source, state, isSuspect, owner, person } = lead;
   return {
-    lead: { id, source, state, owner, about: subjectInWords(lead.subject, titles, words.leads, timeOf) },
+    lead: { id, source, state, isSuspect, owner, about: subjectInWords(lead.subject, titles, words.leads, timeOf) },
     due: dueInWords(lead.dueAt, now, words.leads.due),
     since: timeOf(lead.createdAt),
     person,

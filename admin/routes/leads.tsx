@@ -27,8 +27,8 @@ export async function loader(given: Route.LoaderArgs) {
   const words = site.messages.admin.leads;
   const [titles, at] = [titlesOf(site), (moment: Date) => shortTime(moment, now, timeZone)];
   return {
-    leads: entries.map(({ id, source: by, state: stands, person, subject, owner, dueAt, createdAt }) => ({
-      ...{ id, source: by, state: stands, person },
+    leads: entries.map(({ id, source: by, state: stands, isSuspect, person, subject, owner, dueAt, createdAt }) => ({
+      ...{ id, source: by, state: stands, isSuspect, person },
       about: subjectInWords(subject, titles, words, at).slice(0, 160),
       owner: owner && (colleagues.get(owner) ?? site.messages.admin.frame.someone),
       due: dueInWords(dueAt, now, words.due),

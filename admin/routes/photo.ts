@@ -1,5 +1,6 @@
 import { adminContext } from "#admin/lib/contexts.ts";
 import { openOffice } from "#admin/lib/office.ts";
+import { readForm } from "#shared/rules/read-form.ts";
 import { refusalOf } from "#shared/rules/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 
@@ -8,9 +9,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);
   if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
-  const photo = (await request.formData()).get("photo");
-  const content = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
   try {
+    const photo = (await readForm(request)).get("photo");
+    const content = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
     return Response.json(await office.verbs.addPhoto(content));
   } catch (error) {
     const { refused, status } = refusalOf(error, messages);

@@ -5,7 +5,9 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { SetUpSecondFactor } from "#admin/screens/gate/set-up.tsx";
 import { ShowSecondFactor } from "#admin/screens/gate/show.tsx";
 import { secondFactorCode } from "#shared/contracts/staff.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { readForm } from "#shared/rules/read-form.ts";
+import { readJson } from "#shared/rules/read-json.ts";
+import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import type { Route } from "./+types/verify.ts";
@@ -35,15 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { office, access, session, site } = context.get(adminContext);
   if (!access || access.is === "stranger") throw data(null, { status: 403 });
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
   const { recoveryCodes } = await office.secondFactorsOf(access.member.userId);
   try {
-    if (text("intent") === "passkey") session.setCookies(await office.verifyPasskey(access, readJson(text("passkey"))));
-    else if (text("intent") === "new-passkey")
-      session.setCookies(await office.addPasskey(access, readJson(text("passkey"))));
+    const { intent, passkey = "", code: typed = "" } = formTexts(await readForm(request));
+    if (intent === "passkey") session.setCookies(await office.verifyPasskey(access, signatureIn(passkey)));
+    else if (intent === "new-passkey") session.setCookies(await office.addPasskey(access, signatureIn(passkey)));
     else {
-      const { code } = secondFactorCode.parse({ code: text("code") });
+      const { code } = secondFactorCode.parse({ code: typed });
       session.setCookies(await office.verifyCode(access, code));
     }
   } catch (error) {
@@ -53,13 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(recoveryCodes === 0 ? "/codes" : wayBack(new URL(request.url)));
 }
 
-function readJson(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+function signatureIn(passkey: string): object {
+  const value = readJson(passkey);
+  return typeof value === "object" && value !== null ? value : {};
 }
 
 export const meta = screenTitle(({ gate }) => gate.verify.title);

@@ -46,8 +46,8 @@ function createFrame({ content, messages }: Site) {
 }
 
 /** The labels of the assistant's form for a question to a person. */
-function asked({ fields: { firstName, lastName, email, phone }, website }: Site["messages"]["labels"]["contact"]) {
-  return { fields: { firstName, lastName, email, phone }, website };
+function asked({ fields: { firstName, lastName, email, phone }, leftEmpty }: Site["messages"]["labels"]["contact"]) {
+  return { fields: { firstName, lastName, email, phone }, leftEmpty };
 }
 
 /** What a page says whose outline or batches did not come: it has no data of its own. */

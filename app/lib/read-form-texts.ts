@@ -1,11 +1,12 @@
+import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
+import { formTexts } from "#shared/rules/refused-form.ts";
+
 /** The text fields of a request's form, by name, without files. Empty if there is no form, or none that can be parsed. */
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
-  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
   try {
-    return Object.fromEntries([...(await request.formData())].filter(isText));
+    return formTexts(await readForm(request));
   } catch (error) {
-    // The body's type is not a form's, or the body does not match its type.
-    if (error instanceof TypeError) return {};
+    if (error instanceof UnreadableForm) return {};
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
 import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";
@@ -29,28 +30,30 @@ export type Act = (
 ) => Promise<string | { shown: string } | Response>;
 
 /**
- * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
- * words, and the page keeps what was typed; other errors are rethrown.
+ * Answers a form by the act that its field `intent` names. A refusal, a wrong field, an ended session, an unknown act and what
+ * is no form are answered in words, and the page keeps what was typed; other errors are rethrown.
  */
 export async function act({ request, context }: Given, acts: Record<string, Act>) {
-  const sent = await request.formData();
-  const form = formTexts(sent);
-  const { intent = "" } = form;
   const at = Date.now();
   const classroom = context.get(classroomContext);
   const { user, site } = classroom;
-  if (!user) {
-    const refused = site.messages.classroom.frame.signedOut;
-    return data<Outcome>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
-  }
-  const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!chosen) throw new Response(null, { status: 400 });
+  let form: Record<string, string> = {};
   try {
+    const sent = await readForm(request);
+    form = formTexts(sent);
+    const { intent = "" } = form;
+    if (!user) {
+      const refused = site.messages.classroom.frame.signedOut;
+      return data<Outcome>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
+    }
+    const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+    if (!chosen) throw new UnreadableForm("This form names no act of its page.");
     const answer = await chosen({ ...classroom, user }, form, sent);
     if (answer instanceof Response) return answer;
     return data<Outcome>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
   } catch (error) {
     const { status, refused, fields } = refusalOf(error, site.messages);
+    const intent = form.intent ?? "";
     return data<Outcome>({ intent, at, typed: form, refused, ...(fields && { fields }) }, { status });
   }
 }

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { classroomContext } from "#classroom/lib/contexts.ts";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { refusePage } from "#classroom/lib/student.ts";
+import { readForm } from "#shared/rules/read-form.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/morning-email.ts";
 
@@ -21,9 +23,13 @@ export async function loader(given: Route.LoaderArgs) {
 
 export async function action(given: Route.ActionArgs) {
   const { services, reader } = readerOf(given);
-  const isOn = (await given.request.formData()).get("on") === "yes";
-  await services.switchMorningEmail(reader, isOn);
-  return null;
+  try {
+    const isOn = (await readForm(given.request)).get("on") === "yes";
+    await services.switchMorningEmail(reader, isOn);
+    return null;
+  } catch (error) {
+    return refusePage(error);
+  }
 }
 
 function refused(error: unknown): { isOn: null } {

@@ -90,11 +90,11 @@ export async function ensureDependencies() {
   removeUnread(program);
 }
 
-/** Puts a link at a path unless something is there. */
+/** Puts a link at a path unless something is there; the folder can be moved with what is in it, except on Windows. */
 function link(target, path, type) {
   if (lstatSync(path, { throwIfNoEntry: false })) return;
   mkdirSync(dirname(path), { recursive: true });
-  symlinkSync(type === "dir" ? target : relative(dirname(path), target), path, type === "dir" ? "junction" : type);
+  symlinkSync(process.platform === "win32" ? target : relative(dirname(path), target), path, type);
 }
 
 /**
@@ -104,7 +104,7 @@ function link(target, path, type) {
 function linkTestTools() {
   const { devDependencies } = JSON.parse(readFileSync(join(testTools.folder, "package.json"), "utf8"));
   const from = join(testTools.folder, "node_modules");
-  for (const name of Object.keys(devDependencies)) link(join(from, name), join(root, "node_modules", name), "dir");
+  for (const name of Object.keys(devDependencies)) link(join(from, name), join(root, "node_modules", name), "junction");
   for (const name of readdirSync(binaries(testTools)))
     link(join(binaries(testTools), name), join(binaries(program), name), "file");
 }

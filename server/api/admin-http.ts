@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
-import { requestId } from "hono/request-id";
 import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
@@ -22,7 +21,7 @@ import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/http
 import { bodySizes } from "#server/http/body-sizes.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { previewPath } from "#server/http/preview.ts";
-import { visitor } from "#server/http/request.ts";
+import { beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 
@@ -46,13 +45,14 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy), compress(), compressPages);
+  app.use(beginRequest(config.trustProxy), compress(), compressPages);
   app.use(async (c, next) => {
     const allow = isUpload(c.req.path) ? uploadMethods : pageMethods;
     if (!allow.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow });
     await next();
   });
   app.post("*", requestLog(log));
+  app.use(readableAddress);
   app.on(["POST", "PATCH", "DELETE"], "*", requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
   app.use(
     createMiddleware<AdminEnv>(async (c, next) => {

@@ -3,7 +3,6 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { requestId } from "hono/request-id";
 import { assistantApi } from "#server/api/assistant.ts";
 import { coursesApi } from "#server/api/courses.ts";
 import { demoApi } from "#server/api/demo.ts";
@@ -25,7 +24,7 @@ import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
@@ -62,7 +61,7 @@ export function createApiHttp(deps: HttpDeps) {
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
     answerError(new AppError("method_not_allowed", "address.method", { allow }), c, answering);
-  app.use(requestId(), visitor(trustProxy), requestLog(log), securityHeaders(siteUrl));
+  app.use(beginRequest(trustProxy), requestLog(log), securityHeaders(siteUrl), readableAddress);
   app.use(firstQueryValues);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", except([isNotPost, isQuestion], requireDiskSpace(hasDiskSpace)));

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { securityHeaders } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { type AppEnv, calendarPath, visitor } from "#server/http/request.ts";
+import { type AppEnv, beginRequest, calendarPath, readableAddress } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 
@@ -18,7 +17,7 @@ const secret = "[A-Za-z0-9_-]{43}";
  */
 export function createCalendarHttp({ config, services, log, calendarLimiter }: HttpDeps) {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), visitor(config.trustProxy), securityHeaders(config.siteUrl));
+  app.use(beginRequest(config.trustProxy), securityHeaders(config.siteUrl), readableAddress);
   app.on(["GET", "HEAD"], "*", rateLimit(whileItCounts(calendarLimiter), "limit.calendars"));
   app.get(`${calendarPath}:file{${secret}[.]ics}`, async (c) => {
     const content = await services.readCalendar(c.req.param("file").replace(/[.]ics$/, ""));

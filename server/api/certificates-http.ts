@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { cachePolicy } from "#server/api/endpoint.ts";
 import { answerError } from "#server/api/errors.ts";
@@ -9,7 +8,7 @@ import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { verifyPage, verifyPageStyle } from "#server/api/verify-page.ts";
 import { certificatePaths } from "#server/http/certificate.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { readCertificateNumber, verifyPath } from "#shared/rules/certificate-number.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
@@ -28,7 +27,7 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
   const { verify, status, did } = certificatePaths;
   const app = new Hono<AppEnv>({ strict: false });
   const refused = { log, messages: () => site().messages };
-  app.use(requestId(), visitor(config.trustProxy), requestLog(log));
+  app.use(beginRequest(config.trustProxy), requestLog(log), readableAddress);
   app.use(
     createMiddleware<AppEnv>(async (c, next) => {
       if (!methods.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow: methods });
@@ -68,7 +67,8 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
     });
   });
   app.get(`${status}/:list`, async (c) => {
-    const list = await certificates.showStatusList(Number(c.req.param("list")));
+    const number = c.req.param("list");
+    const list = /^\d{1,9}$/.test(number) ? await certificates.showStatusList(Number(number)) : null;
     if (!list) throw new AppError("not_found", "address.empty");
     return c.body(JSON.stringify(list), 200, { ...open, "Content-Type": "application/vc" });
   });

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
-import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { handInFilesPath, takeHandInFile } from "#server/api/hand-in-files.ts";
@@ -13,7 +12,7 @@ import { textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { quizAnswers } from "#server/api/quiz-answers.ts";
 import { type ClassroomContext, classroomPath, type RenderClassroom } from "#server/http/classroom.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -32,13 +31,15 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   const { config, services, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;
   const app = new Hono<ClassroomEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy), compress(), compressPages);
+  app.use(beginRequest(config.trustProxy), compress(), compressPages);
   app.use(async (c, next) => {
     if (!pageMethods.includes(c.req.method))
       throw new AppError("method_not_allowed", "page.method", { allow: pageMethods });
     await next();
   });
-  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
+  app.post("*", requestLog(log));
+  app.use(readableAddress);
+  app.post("*", requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
   app.use(
     createMiddleware<ClassroomEnv>(async (c, next) => {
       const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });

@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
-import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
@@ -10,7 +9,7 @@ import { textBodies } from "#server/api/middleware/read-body.ts";
 import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
 import type { RenderPage } from "#server/http/page.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 
@@ -23,14 +22,16 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
   const { config, services, log, hasDiskSpace, formLimiter, proofBudget } = deps;
   const app = new Hono<AppEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy));
+  app.use(beginRequest(config.trustProxy));
   app.use(refuseOtherMethods);
-  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
+  app.post("*", requestLog(log));
+  app.use(readableAddress);
+  app.post("*", requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
   app.post("*", except(hasOwnLimits, rateLimit(whileItCounts(formLimiter))));
   const [readText, readProof] = [textBodies(), readProofOfPage({ orders: services.orders, proofBudget })];
   app.post("*", async (c, next) => await (isProofPage(c) ? readProof : readText)(c, next));
   app.all("*", async (c) => {
-    if (!renderPage || !isReadable(c.req.raw.url)) throw new AppError("not_found", "page.unknown");
+    if (!renderPage) throw new AppError("not_found", "page.unknown");
     const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 405) throw refusedMethod(["GET", "HEAD"]);
@@ -59,21 +60,3 @@ const limitedPages =
   /^\/(?:sign-(?:in|up|out)|(?:forgot|reset)-password|confirm-email|account|recorded-lectures)(?:\/.*)?(?:\.data)?$/;
 
 const hasOwnLimits = (c: Context) => limitedPages.test(c.req.path);
-
-/**
- * Whether an address can be read: the router writes a line to the console for each that it cannot decode. A NUL is part
- * of no address, and the database refuses it. `paths` is the query of the browser's requests for the route manifest.
- */
-function isReadable(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  return !url.includes("%00") && [pathname, ...searchParams.getAll("paths")].every(isDecodable);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -6,6 +6,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { Claim } from "#server/services/orders/order-links.ts";
 import type { Services } from "#server/services/services.ts";
 import { proofAnswer } from "#shared/contracts/order.ts";
+import { readForm } from "#shared/rules/read-form.ts";
 
 const key = z.string().meta({ description: "The key from the link." });
 
@@ -136,7 +137,7 @@ async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim):
 
 /** The file in a form; empty if there is none. Throws `unreadable_body` if the body is no form. */
 async function proofOf(request: Request): Promise<Uint8Array> {
-  const form = await request.formData().catch((cause: unknown) => {
+  const form = await readForm(request).catch((cause: unknown) => {
     throw new AppError("unreadable_body", "proof.unreadable", { cause });
   });
   const proof = form.get("proof");

@@ -10,6 +10,7 @@ import { isCertificate } from "#server/http/certificate.ts";
 import { isClassroom, type RenderClassroom } from "#server/http/classroom.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
+import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 
 interface Renderers {
   renderPage?: RenderPage;
@@ -17,7 +18,10 @@ interface Renderers {
   renderClassroom?: RenderClassroom;
 }
 
-/** What answers requests that memory and files do not: the API and each application, each below its own path. */
+/**
+ * What answers requests that memory and files do not: the API and each application, each below its own path. An answer that
+ * says nothing of sniffing, framing, scripts or referrers is closed to all of them.
+ */
 export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Renderers) {
   const deps = { ...given, proofBudget: createProofBudget() };
   const api = createApiHttp(deps);
@@ -33,6 +37,10 @@ export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Ren
     if (isCertificate(path)) return certificates;
     return isApi(path) ? api : pages;
   };
-  return async (request: Request, bindings: Bindings): Promise<Response> =>
-    await answererOf(new URL(request.url).pathname).fetch(request, bindings);
+  const closed = pairsOf(fileHeaders(deps.config.siteUrl));
+  return async (request: Request, bindings: Bindings): Promise<Response> => {
+    const answer = await answererOf(new URL(request.url).pathname).fetch(request, bindings);
+    for (const [name, value] of closed) if (!answer.headers.has(name)) answer.headers.set(name, value);
+    return answer;
+  };
 }

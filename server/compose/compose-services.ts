@@ -97,5 +97,5 @@ export async function composeServices(
     photos: pictures?.photos ?? null,
     secondFactorLimiter: limiters.secondFactorLimiter,
   });
-  return { services: refuseInOutage({ ...services, office }), visits };
+  return { services: refuseInOutage({ ...services, office }, log), visits };
 }

@@ -9,6 +9,7 @@ import { startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import { type BuiltPictures, type ShownPictures, startPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
+import { wordContracts } from "#server/config/contract-words.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { RenderAdmin } from "#server/http/admin.ts";
@@ -65,6 +66,7 @@ export interface App
  * answered by `fetch`. Throws a `ConfigError` if the configuration cannot work here.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  wordContracts();
   const log = options.log ?? createLog(config);
   const opened = options.database ?? (await openConfiguredDatabase(config));
   const { home, failed: databaseFailed } = opened;

@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { Config } from "#server/config/env.ts";
+import { readableError } from "#server/config/readable-error.ts";
 
 export type Log = Logger;
 
@@ -25,19 +26,11 @@ export function createLog(config: Pick<Config, "logLevel">, destination?: Destin
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: readableError },
+    serializers: { err: (error: unknown) => readableError(error) },
     redact: { paths: secret.flatMap((name) => [name, `form.${name}`, `*.formData.${name}`]), remove: true },
     hooks: { logMethod: sampleRefusals() },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-/** An error without the values that a database driver attaches (`detail`, `parameters`, `where` may quote a row). */
-function readableError(error: Error) {
-  const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
-    code?: unknown;
-  };
-  return { type, message, stack, code };
 }
 
 const linesPerSecond = 10;

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 
 /** What the HTTP server passes beside a request. */
@@ -28,16 +30,50 @@ export const calendarPath = "/calendar/";
 export const isCalendar = (path: string) => path.startsWith(calendarPath);
 
 /**
- * Puts the visitor into the context. Of `X-Forwarded-For` only the entry of the outermost trusted proxy counts, `hops`
- * from the right: the visitor may have written anything further left.
+ * What every request begins with: an id, of our own or of the trusted proxy in front, and the visitor. Of `X-Forwarded-For`
+ * only the entry of the outermost trusted proxy counts, `hops` from the right: the visitor may have written anything further
+ * left.
  */
-export function visitor(hops: number) {
+export function beginRequest(hops: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { headers } = c.req.raw;
+    const requestId = (hops > 0 && idOfProxy(headers)) || randomUUID();
+    c.set("requestId", requestId);
     const address = visitorAddress(c.env.address, headers.get("x-forwarded-for"), hops);
-    c.set("visitor", { address, requestId: c.get("requestId"), headers });
+    c.set("visitor", { address, requestId, headers });
+    c.header("X-Request-Id", requestId);
     await next();
   });
+}
+
+/** The id that a proxy gives a request: letters and digits as nginx, Caddy and clouds make them. */
+function idOfProxy(headers: Headers): string | undefined {
+  const id = headers.get("x-request-id") ?? "";
+  return /^[\w-]{8,64}$/.test(id) ? id : undefined;
+}
+
+/**
+ * Throws `not_found` for a path, and `invalid` for a query, that is no text. The router writes a line to the console for each
+ * path that it cannot decode, and no text of the database holds a NUL. `paths` is the query of the browser's requests for the
+ * route manifest.
+ */
+export const readableAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search, searchParams } = new URL(c.req.raw.url);
+  const paths = [pathname, ...searchParams.getAll("paths")];
+  if (hasNul(pathname) || !paths.every(isDecodable)) throw new AppError("not_found", "page.unknown");
+  if (hasNul(search)) throw new AppError("invalid", "text.unreadable");
+  await next();
+});
+
+const hasNul = (part: string) => part.includes("%00");
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The visitor's address: the forwarded entry `hops` from the right if there is one, otherwise the socket's. */

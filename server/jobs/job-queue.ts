@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type QueueOptions } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
+import { readableError } from "#server/config/readable-error.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
 import type { JobRestorer } from "#server/services/archive/restore-archive.ts";
 
@@ -29,6 +30,12 @@ export async function startJobQueue(
 ): Promise<JobQueue> {
   const { close, ...where } = home.kind === "embedded" ? inProcess(home.pglite) : onServer(home);
   const boss = new PgBoss({ ...where, schedule: schedules === "with schedules", useListenNotify: true });
+  boss.work = (...given: unknown[]): Promise<string> =>
+    Reflect.apply(
+      PgBoss.prototype.work,
+      boss,
+      given.map((one) => (isWorker(one) ? keptAsLogged(one) : one)),
+    );
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
   await boss.start();
@@ -44,6 +51,23 @@ export async function startJobQueue(
       await boss.stop({ graceful: true, timeout: stopPatience });
       await close();
     },
+  };
+}
+
+const isWorker = (given: unknown): given is (...given: never[]) => unknown => typeof given === "function";
+
+/**
+ * A worker whose failures are thrown as the log would tell them: the queue keeps them in its tables for days, where nobody
+ * erases what a query's parameters say of people.
+ */
+function keptAsLogged(work: (...given: never[]) => unknown) {
+  return async (...given: unknown[]): Promise<unknown> => {
+    try {
+      return await Reflect.apply(work, undefined, given);
+    } catch (error) {
+      const { type, message, stack, cause } = readableError(error);
+      throw Object.assign(new Error(`${type}: ${message}${cause ? ` (${cause.message})` : ""}`), { stack });
+    }
   };
 }
 

@@ -4,7 +4,16 @@ import { stringify } from "csv-stringify/sync";
 /** How many rows are written in one turn of the event loop: a few milliseconds. */
 const atOnce = 200;
 
-type Row<Column extends string> = Record<Column, string | number | boolean | null>;
+type Cell = string | number | boolean | null;
+type Row<Column extends string> = Record<Column, Cell>;
+
+/**
+ * What begins a formula in some spreadsheet, in the signs of other scripts too, or begins one once it is pasted. Signs that
+ * nobody sees may come before it: spaces, marks, controls, and those without a width.
+ */
+const formula = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+const harmless = (cell: Cell) => (typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell);
 
 /**
  * Rows as CSV, in pieces, with a byte order mark, so that spreadsheets read every script. A text that they would run as a
@@ -15,11 +24,11 @@ export async function* csvInPieces<Column extends string>(
   columns: readonly Column[],
   pages: AsyncIterable<Row<Column>[]> | Iterable<Row<Column>[]>,
 ): AsyncGenerator<string> {
-  const options = { columns: [...columns], escape_formulas: true };
-  yield stringify([], { ...options, bom: true, header: true });
+  yield stringify([columns.map(harmless)], { bom: true });
   for await (const page of pages)
     for (let from = 0; from < page.length; from += atOnce) {
-      yield stringify(page.slice(from, from + atOnce), options);
+      const rows = page.slice(from, from + atOnce);
+      yield stringify(rows.map((row) => columns.map((column) => harmless(row[column]))));
       await nextTurn();
     }
 }

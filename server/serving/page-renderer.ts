@@ -11,6 +11,7 @@ import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
+import { anyOrigin } from "#shared/rules/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -56,11 +57,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (failures) failures.push(error);
     else options.onError(error, request);
   };
-  // The framework compares a post's origin with the address that it was sent to, which differs behind a proxy.
-  const allowedActionOrigins = [new URL(siteUrl).host];
   const takesPost = createPostCheck(build);
   const reporting = reportingErrors(withLoadedData(build, options), onError);
-  const handle = createRequestHandler({ ...reporting, allowedActionOrigins }, mode);
+  const handle = createRequestHandler({ ...reporting, allowedActionOrigins: anyOrigin }, mode);
 
   const carried = ({ url }: Request, ahead: PageContext["ahead"]): RenderedDocument["carries"] => {
     if (ahead?.dataAddress !== undefined) return "none";

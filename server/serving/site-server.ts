@@ -17,6 +17,7 @@ import {
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { PublicPages } from "#server/serving/public-pages.ts";
+import { refuseUnread } from "#server/serving/refuse-unread.ts";
 import type { ResponseCache } from "#server/serving/response-cache.ts";
 import { sendPlayedFile, sendStream } from "#server/serving/send-file.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
@@ -65,6 +66,7 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
     if (!answerFromMemory(front, request, response, askProgram)) askProgram(request, response);
   });
   limitConnections(server);
+  refuseUnread(server, files.headers);
   return server;
 }
 
@@ -151,9 +153,9 @@ function cacheQueryIn({ headers }: IncomingMessage, url: string) {
 
 /** Two `Host` headers would let a proxy in front and this server each believe another one (RFC 9112, 3.2). */
 function refuseHosts(response: ServerResponse, { headers }: BuiltFiles) {
-  response
-    .writeHead(400, [...headers, "Cache-Control", "no-store", "Connection", "close", "Content-Length", "0"])
-    .end();
+  const body = "The request names two hosts.\n";
+  const own = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store", "Connection", "close"];
+  response.writeHead(400, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
 }
 
 /** The path and query of a request's target, which may name a host as well (RFC 9112, 3.2.2). */

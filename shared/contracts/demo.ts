@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
+import { trap } from "./trap.ts";
 
 const courseMissing = because("field.courseMissing");
 const moment = z.iso.datetime({ error: because("field.timeMissing") });
@@ -36,11 +37,10 @@ export const demoBookingForm = z
 export type DemoBookingForm = z.infer<typeof demoBookingForm>;
 
 /**
- * `POST /demo/bookings`. The same `key`, or the same person in the same class, is the same booking. `website` is the
- * honeypot: a person leaves it empty.
+ * `POST /demo/bookings`. The same `key`, or the same person in the same class, is the same booking.
  */
 export const demoBookingRequest = demoBookingForm
-  .extend({ key: z.uuid().optional(), website: z.string().optional() })
+  .extend({ key: z.uuid().optional(), ...trap })
   .meta({ id: "DemoBookingRequest" });
 
 export type DemoBookingRequest = z.infer<typeof demoBookingRequest>;

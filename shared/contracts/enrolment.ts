@@ -5,6 +5,7 @@ import { oneLine } from "./one-line.ts";
 import { paymentSchedule } from "./order.ts";
 import { messageLength, person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
+import { trap } from "./trap.ts";
 
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
@@ -68,21 +69,18 @@ const planEnrolmentForm = withPhoneNumber(
   id: "PlanEnrolmentForm",
 });
 
-/** `website` is the honeypot: a person leaves it empty. */
-const honeypot = { website: z.string().optional() };
-
 /** The simple form as it is sent (specification §7). */
 export const simpleEnrolmentRequest = z.object({
   formType: z.literal("enrollment-form"),
   formData: simpleEnrolmentForm,
-  ...honeypot,
+  ...trap,
 });
 
 /** The plan form as it is sent (specification §7). */
 export const planEnrolmentRequest = z.object({
   formType: z.literal("registration-form"),
   formData: planEnrolmentForm,
-  ...honeypot,
+  ...trap,
 });
 
 /** Either enrolment form as it is sent. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "./field-reasons.ts";
 import { messageLength, person } from "./person.ts";
+import { trap } from "./trap.ts";
 
 /**
  * The contact form's fields (specification §3, §5). The form sends `inquiryType` empty; the assistant sends "assistant"
@@ -28,11 +29,11 @@ export const inquiryForm = z
 
 export type InquiryForm = z.infer<typeof inquiryForm>;
 
-/** The contact form as it is sent. `website` is the honeypot: a person leaves it empty. */
+/** The contact form as it is sent. */
 export const inquiryRequest = z.object({
   formType: z.literal("contact-form"),
   formData: inquiryForm,
-  website: z.string().optional(),
+  ...trap,
 });
 
 export type InquiryRequest = z.infer<typeof inquiryRequest>;

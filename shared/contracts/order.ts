@@ -51,7 +51,9 @@ export const moneyText = z
   .trim()
   .regex(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, "Write the amount in figures, like 149 or 1250.50.")
   .transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
-  .pipe(z.int().min(1).max(1_000_000_000));
+  .pipe(
+    z.int().min(1, "The amount has to be more than zero.").max(1_000_000_000, "The amount can be ten million at most."),
+  );
 
 /** An order that staff open from a request: its plan, and the price if that is not in the price book. */
 export const newOrder = z.strictObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
@@ -176,14 +177,18 @@ describe.each(bothDatabases)(
       expect(booking).toMatchObject({ phone: "+923007654321", timeZone: "Asia/Karachi" });
     });
 
-    it("answers a filled honeypot like any other, but keeps nothing", async () => {
-      const before = (await kept()).length;
-      const { start, free } = await freshSlot();
-      const response = await book(demoForm(start, { website: "https://spam.example" }));
+    it("keeps what a program has probably sent, marked for staff, and writes to nobody", async () => {
+      const { start } = await freshSlot();
+      const email = `${randomUUID()}@example.com`;
+      const response = await book(demoForm(start, { email, leftEmpty: "https://spam.example" }));
       expect(response.status).toBe(200);
-      demoBookingAnswer.parse(await response.json());
-      expect(await kept()).toHaveLength(before);
-      expect((await slots()).find((one) => one.start === start)?.free).toBe(free);
+      const { id } = demoBookingAnswer.parse(await response.json());
+      expect((await kept()).map((one) => one.id)).toContain(id);
+      const { rows } = await opened.database.execute(sql`select is_suspect from leads where about = ${id}`);
+      expect(rows).toEqual([{ is_suspect: true }]);
+      const { rows: mails } = await opened.database.execute(sql`
+        select 1 from pgboss.job where data->>'about' like ${`${id}%`}`);
+      expect(mails).toEqual([]);
     });
 
     it("knows no classes of an unknown course", async () => {

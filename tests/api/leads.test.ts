@@ -55,11 +55,25 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
       expect((await staff.test.ask("/api/send-email", init, someAddress())).status).toBe(200);
     };
     await send({});
-    await send({ website: "https://robot.example" });
     const leads: { id: string; source: string; person: object }[] = await listed();
     const asked = leads.filter(({ source }) => source === "assistant");
     expect(asked).toMatchObject([{ person: { email: "asked@example.com", name: "Ayesha Khan" } }]);
     await opened.database.execute(sql`delete from leads where source = 'assistant'`);
+  });
+
+  it("are marked where a program has probably sent them, and are lost in no case", async () => {
+    const form = contactForm({ email: "robot@example.com" });
+    const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+    for (const leftEmpty of ["https://robot.example", "", undefined]) {
+      const body = JSON.stringify({ ...form, leftEmpty });
+      expect((await staff.test.ask("/api/send-email", { ...init, body }, someAddress())).status).toBe(200);
+    }
+    const { rows } = await opened.database.execute(sql`
+      select leads.is_suspect from leads join people on people.id = leads.person_id
+      where people.email = 'robot@example.com' order by leads.is_suspect`);
+    expect(rows.map((row) => row.is_suspect)).toEqual([false, false, true]);
+    await opened.database.execute(sql`
+      delete from leads where person_id = (select id from people where email = 'robot@example.com')`);
   });
 
   it("come in pages that together are the list", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { errors } from "#shared/messages/en/errors.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
@@ -115,18 +116,25 @@ describe.each(databases)("POST /api/send-email on the $name database (specificat
     expect(await response.json()).toMatchObject({ code: "too_large" });
   });
 
-  it("answers a filled honeypot like any other, but keeps and mails nothing", async () => {
-    const before = (await kept()).length;
-    const response = await post({ ...contactForm(), website: "https://spam.example" });
+  it("keeps what a program has probably sent, but mails nothing", async () => {
+    const response = await post({ ...contactForm(), leftEmpty: "https://spam.example" });
     expect(response.status).toBe(200);
     const answer = sendEmailAnswer.parse(await response.json());
-    expect(await kept()).toHaveLength(before);
+    expect((await kept()).map(({ id }) => id)).toContain(answer.id);
     expect((await mails()).some((mail) => mail.text?.includes(answer.id))).toBe(false);
   });
 
-  it("keeps a message of 5,000 characters in any script, without the one character a database cannot hold", async () => {
+  it("refuses in words the one character that a database cannot hold, in any field", async () => {
+    for (const field of ["message", "inquiryType", "service", "firstName", "phone"]) {
+      const response = await post(contactForm({ [field]: "a\u0000b" }));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ code: "invalid", message: errors["text.unreadable"] });
+    }
+  });
+
+  it("keeps a message of 5,000 characters in any script", async () => {
     const message = `${"د".repeat(4998)}😀`;
-    const response = await post(contactForm({ message: `${message.slice(0, -2)}\u0000\u{1f600}` }));
+    const response = await post(contactForm({ message }));
     const { id } = sendEmailAnswer.parse(await response.json());
     const inquiry = (await kept()).find((row) => row.id === id);
     expect(inquiry?.message).toBe(message);

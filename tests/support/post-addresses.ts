@@ -11,8 +11,10 @@ const parts: Record<string, string> = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
 };
 
-const fill = (path: string) =>
-  path.replace("/*", "").replace(/[:{](\w+)\??\}?/g, (_, name: string) => parts[name] ?? "some") || "";
+const demoPart = (name: string) => parts[name] ?? "some";
+
+const fill = (path: string, partOf = demoPart) =>
+  path.replace("/*", "").replace(/[:{](\w+)\??\}?/g, (_, name: string) => partOf(name)) || "";
 
 /** The address of every page and resource, as the program's own table of routes has it, and the addresses of pages' data. */
 export function pageAddresses(): string[] {
@@ -25,9 +27,12 @@ export function pageAddresses(): string[] {
 
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Every address of the API, of those that take `method` where one is named, as its own document lists them. */
-export function apiAddresses(openApi: unknown, method?: "get" | "post"): string[] {
+/**
+ * Every address of the API, of those that take `method` where one is named, as its own document lists them; `partOf` answers
+ * the value of each named part.
+ */
+export function apiAddresses(openApi: unknown, method?: "get" | "post", partOf = demoPart): string[] {
   return Object.entries(document.parse(openApi).paths)
     .filter(([, operations]) => method === undefined || method in operations)
-    .map(([path]) => `/api${fill(path)}`);
+    .map(([path]) => `/api${fill(path, partOf)}`);
 }

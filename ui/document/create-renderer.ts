@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { ApplicationPages } from "#server/http/application.ts";
+import { anyOrigin } from "#shared/rules/any-origin.ts";
 import { strictTransport } from "#shared/rules/strict-transport.ts";
 import { nonceContext, originContext, sheetsContext } from "./contexts.ts";
 
@@ -24,8 +25,7 @@ export function createPagesRenderer<Context>(
       if (!request.signal.aborted && !isRefused) onError(error, request);
     };
     const module = { ...build.entry.module, handleError };
-    const allowedActionOrigins = [new URL(siteUrl).host];
-    const handle = createRequestHandler({ ...build, entry: { module }, allowedActionOrigins }, mode);
+    const handle = createRequestHandler({ ...build, entry: { module }, allowedActionOrigins: anyOrigin }, mode);
     return async (request, given) => {
       const context = new RouterContextProvider();
       const nonce = randomBytes(16).toString("base64");
@@ -69,7 +69,7 @@ function pageHeaders(siteUrl: string, nonce: string | null): [string, string][] 
     ["X-Robots-Tag", "noindex, nofollow"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
-    // Without a referrer a browser names no origin for a form, and the router refuses it.
+    // Without a referrer a browser names no origin for a form, which older ones prove by nothing else.
     ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],

@@ -38,6 +38,8 @@ export async function renderDocument(
         );
       },
       onShellError: reject,
+      // The router is told of what fails; React would write it to the console besides.
+      onError: () => {},
     });
     const limit = setTimeout(abort, renderTimeout + 1_000);
   });

@@ -17,6 +17,7 @@ import { Reply } from "./reply.tsx";
 type Lead = {
   id: string;
   source: keyof typeof sourceLooks;
+  isSuspect: boolean;
   state: "new" | "answered" | "won" | "lost";
   owner: string | null;
   about: string;
@@ -44,7 +45,7 @@ export function LeadPanel(props: LeadPanelProps) {
   const { lead, due, since, person, colleagues, seats, orders, orderable, history, outcome } = props;
   const { may } = useMember();
   const { words } = useFrame();
-  const { card, sources, states } = words.leads;
+  const { card, sources, states, suspect } = words.leads;
   return (
     <div className="grid gap-5 px-5 pb-8">
       <header className="flex items-start gap-3">
@@ -55,6 +56,7 @@ export function LeadPanel(props: LeadPanelProps) {
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <Badge look={sourceLooks[lead.source]}>{sources[lead.source]}</Badge>
+            {lead.isSuspect && <Badge look="red">{suspect}</Badge>}
             {lead.state === "new" ? <DueTime {...due} /> : <Badge>{states[lead.state]}</Badge>}
           </p>
         </div>

@@ -13,6 +13,7 @@ type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
 export type LeadRow = {
   id: string;
   source: Source;
+  isSuspect: boolean;
   state: "new" | "answered" | "won" | "lost";
   person: { name: string; email: string | null; phone: string | null };
   about: string;
@@ -34,7 +35,7 @@ type LeadTableProps = { leads: LeadRow[]; shown: string; next: string | null; is
 /** The leads, a row each; on a phone without owner and source. */
 export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps) {
   const { words } = useFrame();
-  const { columns, empty, sources, states } = words.leads;
+  const { columns, empty, sources, states, suspect } = words.leads;
   const { leadId } = useParams();
   if (leads.length === 0)
     return <Empty title={shown === "new" ? empty.new : empty.other} text={isLater ? undefined : empty.text} />;
@@ -51,7 +52,7 @@ export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps
           </tr>
         </thead>
         <tbody>
-          {leads.map(({ id, person, about, source, owner, due, state, since }) => (
+          {leads.map(({ id, person, about, source, isSuspect, owner, due, state, since }) => (
             <OpenRow
               key={id}
               to={`/leads/${id}${query}`}
@@ -61,6 +62,7 @@ export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps
               leadId={id}
             >
               <td className="max-md:hidden">
+                {isSuspect && <Badge look="red">{suspect}</Badge>}
                 <span className="line-clamp-2" dir="auto">
                   {about}
                 </span>

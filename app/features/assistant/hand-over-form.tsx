@@ -21,9 +21,9 @@ export function HandOverForm({ question, onSent }: { question: string; onSent: (
   const { errors, submitting, submit, prepare } = useSubmission({
     code: [],
     async send(form, { refuse, post }) {
-      const { website, ...person } = Object.fromEntries(new FormData(form));
+      const { leftEmpty, ...person } = Object.fromEntries(new FormData(form));
       const formData = { ...person, inquiryType: handOverInquiry, message: question };
-      const result = await post("/api/send-email", { formType: "contact-form", formData, website });
+      const result = await post("/api/send-email", { formType: "contact-form", formData, leftEmpty });
       if (!result.ok) return refuse(result.fields);
       sentToPerson(words.sent);
       onSent();
@@ -41,8 +41,8 @@ export function HandOverForm({ question, onSent }: { question: string; onSent: (
         ))}
         <div className="hidden" aria-hidden="true">
           <label>
-            {words.website}
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            {words.leftEmpty}
+            <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <Button type="submit" disabled={submitting}>

@@ -6,11 +6,11 @@ export function contactWords({ content, messages }: Site) {
   const { company, pages } = content;
   const { phones, emails, hours, whatsapp } = company;
   const { street, area, city, region, postalCode, country } = company.address;
-  const { fields, submit, submitting, quote, website, info } = messages.labels.contact;
+  const { fields, submit, submitting, quote, leftEmpty, info } = messages.labels.contact;
   const { form, info: own, call } = pages.contact;
   return {
     form: {
-      ...{ fields, submit, submitting, quote, website },
+      ...{ fields, submit, submitting, quote, leftEmpty },
       messageHint: form.messageHint,
       sent: messages.toasts.contactSent,
       errors: messages.forms.contact,

@@ -121,8 +121,8 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
       <input type="hidden" name="inquiryType" value="" />
       <div className="hidden" aria-hidden="true">
         <label>
-          {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {words.leftEmpty}
+          <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div>

@@ -17,11 +17,11 @@ export function useInquiryForm(words: Pick<ContactWords["form"], "sent" | "error
     refused,
     code: [loadContract],
     async send(form, { refuse, post }) {
-      const { website, ...entered } = Object.fromEntries(new FormData(form));
+      const { leftEmpty, ...entered } = Object.fromEntries(new FormData(form));
       const { inquiryForm } = await loadContract();
       const parsed = inquiryForm.safeParse(entered);
       if (!parsed.success) return refuse(fieldErrors(parsed.error, words.errors));
-      const result = await post("/api/send-email", { formType: "contact-form", formData: parsed.data, website });
+      const result = await post("/api/send-email", { formType: "contact-form", formData: parsed.data, leftEmpty });
       if (!result.ok) return refuse(result.fields);
       showToast("success", words.sent);
       form.reset();

@@ -49,8 +49,8 @@ export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProp
       </div>
       <div className="hidden" aria-hidden="true">
         <label>
-          {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {words.leftEmpty}
+          <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </div>

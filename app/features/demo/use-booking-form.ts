@@ -79,13 +79,13 @@ export function useBookingForm(errorTexts: ErrorTexts, first: FirstSlots) {
   const { errors, submitting, submit, clearError, prepare } = useSubmission({
     code: [loadContract, loadConfirmed],
     async send(element, { refuse, post }) {
-      const { day, website, ...entered } = valuesOf(element);
+      const { day, leftEmpty, ...entered } = valuesOf(element);
       // Loads the confirmation's code before anything is booked.
       const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
       if (!parsed.success) return refuse(fieldErrors(parsed.error, errorTexts));
-      const result = await post("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
+      const result = await post("/api/demo/bookings", { ...parsed.data, key: draft.key, leftEmpty });
       if (result.ok) {
         saveDraft(null);
         setDraft({});

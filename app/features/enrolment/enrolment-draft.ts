@@ -13,7 +13,7 @@ const storageKey = "enrolment";
 /** The form's answers by name, without the honeypot. */
 export function answersOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "website",
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "leftEmpty",
   );
   return Object.fromEntries(texts);
 }

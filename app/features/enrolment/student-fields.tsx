@@ -8,7 +8,7 @@ type StudentFieldsProps = {
   /** The simple form also asks for the country; undefined while it is not known which form it is. */
   kind: EnrolmentForm | undefined;
   countries: string[];
-  words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint" | "website">;
+  words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint" | "leftEmpty">;
   errors: Record<string, string>;
   entered?: Record<string, string>;
 };
@@ -51,8 +51,8 @@ export function StudentFields({ kind, countries, words, errors, entered = {} }: 
       <Field {...field("message")} lines={4} dir="auto" hint={messageHint} />
       <div className="hidden" aria-hidden="true">
         <label>
-          {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {words.leftEmpty}
+          <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </Step>

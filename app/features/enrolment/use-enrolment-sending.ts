@@ -31,7 +31,7 @@ type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "cle
 function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
   const answers = answersOf(form);
   const formData = kind === "plan" && country ? { ...answers, country } : answers;
-  return { formType: formTypes[kind], formData, website: new FormData(form).get("website") ?? undefined };
+  return { formType: formTypes[kind], formData, leftEmpty: new FormData(form).get("leftEmpty") ?? undefined };
 }
 
 /**

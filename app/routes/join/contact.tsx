@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = headMeta;
 /** The form of a browser without scripts: the same contract and service as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { messages } = context.get(siteContext);
-  const { website, ...formData } = await readFormTexts(request);
-  const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, website });
+  const { leftEmpty, ...formData } = await readFormTexts(request);
+  const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, leftEmpty });
   if (!parsed.success) {
     const message = messages.labels.contact.refused;
     return data({ message, fields: fieldErrors(parsed.error, messages.errors), entered: formData }, { status: 422 });

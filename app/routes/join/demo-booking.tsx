@@ -59,7 +59,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = headMeta;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { day, website, ...entered } = await readFormTexts(request);
+  const { day, leftEmpty, ...entered } = await readFormTexts(request);
   const { demo, creditVisit } = context.get(servicesContext);
   const { content, messages } = context.get(siteContext);
   const courseId = chosenCourse(content, entered.courseId);
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const slots = await demo.listSlots(courseId);
     return data({ refused, courseId, slots, zone }, { status: isBegun ? status : 200 });
   };
-  const parsed = demoBookingRequest.safeParse({ ...entered, website });
+  const parsed = demoBookingRequest.safeParse({ ...entered, leftEmpty });
   if (!parsed.success)
     return await refuse({
       status: 422,

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = headMeta;
 export async function action({ request, context }: Route.ActionArgs) {
   const { content, messages } = context.get(siteContext);
   const refusedText = messages.labels.enrolment.form.refused;
-  const { website, formType, ...entered } = await readFormTexts(request);
+  const { leftEmpty, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // Only the simple form has a country field; on the plan form its value was not chosen.
   const { country, askedPlan, ...answers } = entered;
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = enrolmentRequest.safeParse({
     formType: isPlanForm ? "registration-form" : "enrollment-form",
     formData: isPlanForm ? answers : simple,
-    website,
+    leftEmpty,
   });
   const refuse = (message: string, fields: Record<string, string>, status: number) =>
     data({ message, fields, entered }, { status });

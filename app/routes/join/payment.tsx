@@ -12,6 +12,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-order.css?url";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -48,7 +49,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   await orders.requireKey(claim).catch(refuseOrderLink(site));
   let entered: string | undefined;
   try {
-    const form = await request.formData();
+    const form = await readForm(request);
     const code = form.get("code");
     if (typeof code === "string") {
       entered = code;
@@ -58,8 +59,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const proof = form.get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
   } catch (error) {
-    // A form that cannot be parsed throws a `TypeError`.
-    if (error instanceof TypeError)
+    if (error instanceof UnreadableForm)
       return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });
     const { status, message } = refusalOf(error, site.messages);
     const refused = entered === undefined ? { refused: message } : { refusedCode: { text: message, entered } };

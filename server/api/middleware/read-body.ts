@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/middleware/body-budget.ts";
+import { holdsNul } from "#server/api/middleware/holds-nul.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import { ownTurn } from "#server/http/own-turn.ts";
 import type { AppEnv } from "#server/http/request.ts";
@@ -85,7 +86,8 @@ export function captionBodies(sender: Sender) {
 /**
  * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
- * for a body that breaks off, `invalid` for a form of more fields than any has, and what the budget throws.
+ * for a body that breaks off, `invalid` for a form of more fields than any has or a text with a NUL, and what the budget
+ * throws.
  */
 export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -98,6 +100,7 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
       if (!body) throw new AppError("too_large", tooLarge);
       share.arrived();
       if (hasTooManyFields(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "body.fields");
+      if (holdsNul(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "text.unreadable");
       c.req.raw = new Request(url, { method, headers, signal, body });
       // Whatever reads it now begins in a turn of its own.
       await ownTurn();

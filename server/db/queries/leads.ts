@@ -16,7 +16,7 @@ interface LeadOfPerson {
 /** Opens leads; a record that has one keeps it. */
 export async function insertLeads(
   transaction: Database,
-  opened: Pick<Lead, "personId" | "source" | "about" | "dueAt">[],
+  opened: Pick<Lead, "personId" | "source" | "about" | "isSuspect" | "dueAt">[],
   at: Date,
 ): Promise<void> {
   if (opened.length === 0) return;

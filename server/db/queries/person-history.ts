@@ -14,7 +14,7 @@ export async function findSamePeopleById(database: Database, id: string): Promis
   return await database
     .select()
     .from(people)
-    .where(inArray(people.id, sameAs(sql`cast(${id} as uuid)`)))
+    .where(inArray(people.id, sameAs(sql`cast(${sql.param(id, people.id)} as uuid)`)))
     .orderBy(sql`${people.mergedInto} is not null`, people.createdAt, people.id);
 }
 

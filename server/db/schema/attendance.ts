@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
-import { time } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/schema/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";

@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { bigint, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/schema/columns.ts";
 import type { StorageKey } from "#server/integrations/storage/port.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 

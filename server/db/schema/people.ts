@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/schema/columns.ts";
 
 /** Everybody who wrote to the institute or learns there, each once. */
 export const people = pgTable(
@@ -72,6 +72,8 @@ export const leads = pgTable(
     source: text({ enum: leadSources }).notNull(),
     /** The id of the inquiry, booking or request that opened it; a record opens one lead. */
     about: uuid().notNull().unique("leads_about"),
+    /** Whether it was probably sent by a program: it had filled in a field that people do not see. */
+    isSuspect: boolean("is_suspect").notNull().default(false),
     /** The account of the member of staff who answers; null while nobody does. */
     owner: text(),
     state: text({ enum: leadStates }).notNull().default("new"),

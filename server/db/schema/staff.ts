@@ -1,5 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/schema/columns.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
 
 /** The accounts that may work in the back office. */

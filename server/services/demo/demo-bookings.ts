@@ -24,6 +24,7 @@ import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
+import { isSuspect } from "#shared/contracts/trap.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -64,8 +65,8 @@ export function createDemoServices({ database, emailQueue, signedTokens, site }:
  * form, or the same person in the same class, is the same booking, mailed once. `country` is where the visitor seems to be
  * (ISO 3166-1 alpha-2), for reading the phone number.
  *
- * Throws `invalid` for an unknown course, class or phone number, and `conflict` if the class has passed or is full. A
- * filled honeypot gets an answer like any other, but nothing is stored.
+ * Throws `invalid` for an unknown course, class or phone number, and `conflict` if the class has passed or is full.
+ * What a program has probably sent is stored as well: staff find it marked among the leads, and nobody gets an email.
  */
 async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string | null): Promise<DemoBookingAnswer> {
   const { courseId } = request;
@@ -94,11 +95,14 @@ async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string
     sequence: 0,
     cancelledAt: null,
   };
-  const isHoneypotFilled = Boolean(request.website?.trim());
-  return await answerFor(deps, isHoneypotFilled ? booking : await store(deps, booking, seats));
+  return await answerFor(deps, await store(deps, booking, { seats, mark: isSuspect(request) }));
 }
 
-async function store(deps: Deps, booking: DemoBooking, seats: number): Promise<DemoBooking> {
+async function store(
+  deps: Deps,
+  booking: DemoBooking,
+  { seats, mark }: { seats: number; mark: boolean },
+): Promise<DemoBooking> {
   return await deps.database.transaction(async (transaction) => {
     await lockDemoSlot(transaction, booking);
     // Under the lock, what the same person or form sent at the same time is visible.
@@ -108,8 +112,8 @@ async function store(deps: Deps, booking: DemoBooking, seats: number): Promise<D
     const personId = await findOrInsertPerson(transaction, booking);
     if (!(await insertDemoBooking(transaction, { ...booking, personId })))
       throw new AppError("conflict", "booking.sentTwice");
-    await openLeads(transaction, [{ personId, source: "demo", about: booking.id }]);
-    await enqueueBookedEmails(deps, transaction, booking);
+    await openLeads(transaction, [{ personId, source: "demo", about: booking.id, isSuspect: mark }]);
+    if (!mark) await enqueueBookedEmails(deps, transaction, booking);
     return booking;
   });
 }

@@ -16,6 +16,7 @@ import { hasEnded, type SeatDeps, takeSeat } from "#server/services/enrolments/s
 import { openLeads } from "#server/services/leads/open-leads.ts";
 import { drawReference } from "#server/services/orders/draw-reference.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { isSuspect } from "#shared/contracts/trap.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -56,7 +57,8 @@ interface Sending {
  * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
  * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
  * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
- * even if both arrive at once. A filled honeypot gets an id too, but nothing is stored. Throws `invalid` for an unknown
+ * even if both arrive at once. What a program has probably sent is stored as well, for staff, who find it marked among the
+ * leads: it holds no seat, opens no order, and nobody gets an email. Throws `invalid` for an unknown
  * course, and for a batch of another course or one that has ended.
  */
 export async function submitEnrolmentRequest(
@@ -65,14 +67,15 @@ export async function submitEnrolmentRequest(
   { idempotencyKey = null, locatedIn = null }: Sending = {},
 ): Promise<{ id: string; next?: string }> {
   const id = randomUUID();
-  if (request.website?.trim()) return { id };
+  const mark = isSuspect(request);
   const row = await rowOf(deps, request);
   const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
   return await deps.database.transaction(async (transaction) => {
     await lockRepeats(transaction, sending);
     const repeated = await findRepeated(transaction, sending);
     const reference = drawReference();
-    const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }));
+    const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }, mark));
+    if (mark) return { id: stored.id };
     const seat = await seatOf(deps, transaction, stored);
     const isWaiting = seat?.state === "waitlisted";
     if (isWaiting || !deps.orders || !isForPlan(stored)) {
@@ -93,12 +96,13 @@ async function storeRequest(
   { emailQueue }: Deps,
   transaction: Database,
   row: NewEnrolmentRequest & { id: string },
+  mark: boolean,
 ): Promise<StoredEnrolmentRequest> {
   const { id, firstName, lastName, email, phone } = row;
   const personId = await findOrInsertPerson(transaction, { name: `${firstName} ${lastName}`, email, phone });
   const stored = await insertEnrolmentRequest(transaction, { ...row, personId });
-  await openLeads(transaction, [{ personId, source: "enrolment", about: id }]);
-  await emailQueue.enqueue(transaction, [{ email: "enrolment-staff", about: id }]);
+  await openLeads(transaction, [{ personId, source: "enrolment", about: id, isSuspect: mark }]);
+  if (!mark) await emailQueue.enqueue(transaction, [{ email: "enrolment-staff", about: id }]);
   return stored;
 }
 
@@ -124,8 +128,7 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
   if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
   const person = { firstName, lastName, email, phone };
-  // Postgres stores every character except NUL.
-  const answers = { ...person, courseId, batchId: batch || null, country, message: message.replaceAll("\u0000", "") };
+  const answers = { ...person, courseId, batchId: batch || null, country, message };
   return formType === "registration-form"
     ? { form: "plan" as const, ...answers, plan: formData.plan, schedule: formData.schedule }
     : { form: "simple" as const, ...answers, plan: null, schedule: null };

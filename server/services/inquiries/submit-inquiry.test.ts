@@ -40,7 +40,7 @@ function inquiryWriter(failing: string[] = []) {
 it("commits inquiries that arrive together in one transaction", async () => {
   const { write, groups } = inquiryWriter();
   const rush = Array.from({ length: 30 }, () => inquiry());
-  await Promise.all(rush.map(write));
+  await Promise.all(rush.map((one) => write(one)));
   expect(groups).toHaveLength(1);
   expect(
     await findInquiries(

@@ -9,35 +9,26 @@ import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
+import { isSuspect } from "#shared/contracts/trap.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
- * later failure loses it (specification §7, `POST /send-email`). A filled honeypot gets an id too, but nothing is stored
- * or sent. Throws `invalid` for a quote of an unknown service.
+ * later failure loses it (specification §7, `POST /send-email`). What a program has probably sent is stored as well: staff
+ * find it marked among the leads, and nobody gets an email. Throws `invalid` for a quote of an unknown service.
  */
 export async function submitInquiry(
   { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
-  { website, formData }: InquiryRequest,
+  request: InquiryRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  if (website?.trim()) return { id };
-  const { inquiryType, service, message, ...person } = formData;
+  const { inquiryType, service, message, ...person } = request.formData;
   if (service && !site().content.services.some(({ slug }) => slug === service))
     throw fieldError("service", "inquiry.service");
-  await inquiryWriter.write({
-    ...{ id, ...person },
-    inquiryType: storable(inquiryType),
-    service: service || null,
-    message: storable(message),
-  });
+  const inquiry = { id, ...person, inquiryType, service: service || null, message };
+  await inquiryWriter.write(inquiry, isSuspect(request));
   return { id };
-}
-
-/** Postgres stores every character except NUL. */
-function storable(text: string): string {
-  return text.replaceAll("\u0000", "");
 }
 
 interface InquiryWriter {
@@ -45,7 +36,7 @@ interface InquiryWriter {
    * Resolves once the inquiry and its two email jobs are committed in one transaction. An inquiry whose id is stored
    * already is not stored again. Throws what the database throws.
    */
-  write(inquiry: NewInquiry): Promise<void>;
+  write(inquiry: NewInquiry, isSuspect?: boolean): Promise<void>;
 }
 
 interface WriterDeps {
@@ -55,6 +46,7 @@ interface WriterDeps {
 
 interface Waiting {
   inquiry: NewInquiry;
+  isSuspect: boolean;
   done: PromiseWithResolvers<void>;
 }
 
@@ -82,12 +74,15 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
         group.map(({ inquiry }) => contactOf(inquiry)),
       );
       const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, inquiry.email) }));
+      const suspects = new Set(group.flatMap(({ inquiry, isSuspect: mark }) => (mark ? [inquiry.id] : [])));
       // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
       const inserted = await insertInquiries(transaction, rows);
       if (inserted.length === 0) return;
       const written = rows.filter(({ id }) => inserted.includes(id));
-      await openLeads(transaction, written.map(leadOf));
-      await emailQueue.enqueue(transaction, inserted.flatMap(emailsAbout));
+      const opened = written.map((row) => ({ ...leadOf(row), isSuspect: suspects.has(row.id) }));
+      await openLeads(transaction, opened);
+      const told = inserted.filter((id) => !suspects.has(id));
+      await emailQueue.enqueue(transaction, told.flatMap(emailsAbout));
     });
 
   /** Commits, a second time if a connection broke. */
@@ -123,9 +118,9 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
   }
 
   return {
-    write(inquiry) {
+    write(inquiry, mark = false) {
       const done = Promise.withResolvers<void>();
-      waiting.push({ inquiry, done });
+      waiting.push({ inquiry, isSuspect: mark, done });
       if (!isWriting) void writeAll();
       return done.promise;
     },

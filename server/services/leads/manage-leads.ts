@@ -19,7 +19,10 @@ interface Deps {
 }
 
 /** A lead as the staff's list shows it; `subject` is null once the record that opened it is gone. */
-export type ListedLead = Pick<Lead, "id" | "source" | "about" | "owner" | "state" | "createdAt" | "dueAt"> & {
+export type ListedLead = Pick<
+  Lead,
+  "id" | "source" | "about" | "isSuspect" | "owner" | "state" | "createdAt" | "dueAt"
+> & {
   person: { id: string; name: string; email: string | null; phone: string | null };
   subject: LeadSubject | null;
 };
@@ -46,10 +49,13 @@ export async function showLead({ database }: Deps, id: string): Promise<ListedLe
 }
 
 function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, LeadSubject>): ListedLead {
-  const { id, source, about, owner, state, createdAt, dueAt } = lead;
+  const { id, source, about, isSuspect, owner, state, createdAt, dueAt } = lead;
   const { id: personId, name, email, phone } = person;
   const subject = subjects.get(about) ?? null;
-  return { id, source, about, owner, state, createdAt, dueAt, person: { id: personId, name, email, phone }, subject };
+  return {
+    ...{ id, source, about, isSuspect, owner, state, createdAt, dueAt },
+    ...{ person: { id: personId, name, email, phone }, subject },
+  };
 }
 
 /** A lead after a change by the staff; `changed` is false if it was in that state already. */

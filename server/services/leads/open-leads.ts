@@ -8,7 +8,7 @@ const answerWithin = day;
 /** Opens a lead for each of these records, due in 24 hours, as part of `transaction`. A record that has one keeps it. */
 export async function openLeads(
   transaction: Database,
-  opened: Pick<Lead, "personId" | "source" | "about">[],
+  opened: Pick<Lead, "personId" | "source" | "about" | "isSuspect">[],
   now = new Date(),
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + answerWithin);

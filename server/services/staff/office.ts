@@ -252,7 +252,7 @@ export function createOffice(deps: OfficeDeps) {
     verbsFor(member: StaffMember, session: StaffSession): OfficeVerbs {
       const verbs = verbsOf(deps, { kind: "staff", id: member.userId }, member);
       const guarded = (Object.keys(verbs) as OfficeVerb[]).map((name) => [name, guard(verbs, name, member, session)]);
-      return refuseInOutage(Object.fromEntries(guarded));
+      return refuseInOutage(Object.fromEntries(guarded), deps.log);
     },
   };
 }

@@ -61,7 +61,7 @@ export const bookingWords = {
     phone: "Phone",
     phoneHint: "With its country code, for example {company.examplePhone}. Only for calls about this class.",
     /** A field that only programs see and fill in. */
-    website: "Website",
+    leftEmpty: "Please leave this empty",
   },
   chosen: "You have chosen",
   notChosen: "No time chosen yet.",

@@ -43,6 +43,9 @@ export const errors = {
   "page.method": "This page does not take that kind of request.",
   "embed.unknown": "Lectures are not shown from there.",
 
+  "text.unreadable": "There is a character in it that no text can hold. Please remove it and try again.",
+  "id.unknown": "We cannot find what this is about. It may have been removed: please load the page again.",
+  "value.unusable": "Something that was sent cannot be read. Please load the page again, then try once more.",
   "request.origin": "Please send this from our own pages.",
   "body.unreadable": "We could not read what was sent. Please try again.",
   "body.incomplete": "What you sent did not arrive whole. Please send it again.",

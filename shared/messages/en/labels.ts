@@ -1,5 +1,5 @@
 /** A field that only programs see and fill in. */
-const website = "Website";
+const leftEmpty = "Please leave this empty";
 
 /** The labels around the institute's own words. */
 export const labels = {
@@ -24,7 +24,7 @@ export const labels = {
       label: "Quote for",
       remove: "Remove",
     },
-    website,
+    leftEmpty,
     /** The start of a message from a service's quote button. */
     quoteOpening: "I would like a quote for {service}.\n\n",
     refused: "Please check the marked fields and send the form again.",
@@ -80,7 +80,7 @@ export const labels = {
         message: "Message (optional)",
       },
       phoneHint: "We answer on this number. For a number from another country, begin with + and the country code.",
-      website,
+      leftEmpty,
       messageHint: "Your experience so far, the evenings that suit you, anything you want to ask.",
       submit: "Send Request",
       submitting: "Sending...",

@@ -15,6 +15,7 @@ export const leadWords = {
   anySource: "Any source",
   apply: "Show",
   sources: { contact: "Message", quote: "Quote", demo: "Free demo", enrolment: "Enrolment", assistant: "Assistant" },
+  suspect: "Probably spam",
   states: { new: "To answer", answered: "Answered", won: "Won", lost: "Lost" },
   columns: { person: "Person", about: "About", source: "Came by", owner: "Owner", due: "Answer due", state: "State" },
   empty: {

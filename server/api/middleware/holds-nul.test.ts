@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holdsNul } from "./holds-nul.ts";
+
+const form = "application/x-www-form-urlencoded;charset=UTF-8";
+const json = "application/json";
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A form as a browser sends it, and its type. */
+async function multipart(fill: (form: FormData) => void) {
+  const sent = new FormData();
+  fill(sent);
+  const request = new Request("http://localhost", { method: "POST", body: sent });
+  const type = request.headers.get("content-type") ?? "";
+  return holdsNul(new Uint8Array(await request.arrayBuffer()), type);
+}
+
+describe("a NUL in a body", () => {
+  it.each([
+    ["a form", form, "batch=a%00b", true],
+    ["a form that speaks of one", form, "batch=a%2500b&text=\\u0000", false],
+    ["JSON", json, '{"batch":"a\\u0000b"}', true],
+    ["JSON after a backslash", json, '{"batch":"\\\\\\u0000"}', true],
+    ["JSON that speaks of one", json, '{"batch":"\\\\u0000 and %00"}', false],
+    ["bytes of any type", "text/plain", "a\0b", true],
+  ])("in %s", (_what, type, body, holds) => expect(holdsNul(bytes(body), type)).toBe(holds));
+
+  it("in a field or a file's name of a form with files, not in a file", async () => {
+    const file = (name: string) => new File([new Uint8Array([0, 1, 0])], name);
+    expect(await multipart((sent) => sent.set("slides", file("week 1.pdf")))).toBe(false);
+    expect(await multipart((sent) => sent.set("slides", file("week\0.pdf")))).toBe(true);
+    expect(await multipart((sent) => sent.set("title", "a\0b"))).toBe(true);
+    expect(
+      await multipart((sent) => {
+        sent.set("slides", file("a.pdf"));
+        sent.set("title", "a\0b");
+      }),
+    ).toBe(true);
+  });
+
+  it("is found in whatever JSON and forms hold", () => {
+    const texts = fc.array(fc.string({ unit: fc.constantFrom("\0", "\\", "u0000", "a", "%00", '"') }));
+    fc.assert(
+      fc.property(texts, (all) => {
+        const holds = all.some((text) => text.includes("\0"));
+        expect(holdsNul(bytes(JSON.stringify(all)), json)).toBe(holds);
+        expect(holdsNul(bytes(new URLSearchParams(all.map((text) => ["a", text])).toString()), form)).toBe(holds);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Whether a text in a body holds a NUL, which no text of the database can: as a byte, in a form's spelling, or in JSON's. Of a
+ * form with files only their names count, not what is in them.
+ */
+export function holdsNul(body: Uint8Array, contentType: string): boolean {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];
+  if (boundary !== undefined) return bytes.includes(0) && partsOf(bytes, boundary).some((part) => part.includes(0));
+  if (bytes.includes(0)) return true;
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return bytes.includes("%00");
+  return bytes.includes("\\u0000") && /(?<!\\)(?:\\\\)*\\u0000/.test(bytes.toString("latin1"));
+}
+
+/** The parts of a form that hold text: whole, or of a file its head alone. */
+function partsOf(bytes: Buffer, boundary: string): Buffer[] {
+  const [delimiter, endOfHead] = [`--${boundary}`, "\r\n\r\n"];
+  const parts: Buffer[] = [];
+  for (let from = bytes.indexOf(delimiter); from >= 0; ) {
+    const next = bytes.indexOf(delimiter, from + delimiter.length);
+    const part = bytes.subarray(from, next < 0 ? undefined : next);
+    const head = part.subarray(0, Math.max(0, part.indexOf(endOfHead)));
+    parts.push(/;\s*filename\*?=/i.test(head.toString("latin1")) ? head : part);
+    from = next;
+  }
+  return parts;
+}

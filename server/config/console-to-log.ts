@@ -1,0 +1,24 @@
+import type { Log } from "#server/config/log.ts";
+
+const levels = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug", trace: "debug" } as const;
+
+/** How much of what a library says is kept, in characters. */
+const longest = 300;
+
+/**
+ * Lets libraries, and Node itself, write to the log what they would write to the console: one JSON object a line, bounded and
+ * sampled as every other line. Answers what undoes it.
+ */
+export function consoleToLog(log: Log, onto: Pick<Console, keyof typeof levels> = console): () => void {
+  const before = { ...onto };
+  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, "error" | "warn" | "info" | "debug"][])
+    onto[method] = (...parts: unknown[]) => {
+      const err = parts.find((part) => part instanceof Error);
+      const said = parts
+        .filter((part) => typeof part === "string")
+        .join(" ")
+        .slice(0, longest);
+      log[level]({ ...(said && { said }), ...(err && { err }) }, "a library wrote to the console");
+    };
+  return () => void Object.assign(onto, before);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "is_suspect" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { wordContracts } from "#server/config/contract-words.ts";
+import { isFieldReason } from "./field-reasons.ts";
+
+beforeAll(wordContracts);
+afterAll(() => void z.config({ customError: undefined }));
+
+/** The library's own sentences, in its own language. */
+const own = z.locales.en().localeError;
+
+/** Every contract that any module exports, by its name. */
+async function everyContract(): Promise<[string, z.ZodType][]> {
+  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const modules = await Promise.all(
+    files.map(async (name): Promise<Record<string, unknown>> => {
+      const [folder, file = ""] = name.includes("/") ? name.split("/") : ["", name];
+      const base = file.replace(".ts", "");
+      return folder ? await import(`./${folder}/${base}.ts`) : await import(`./${base}.ts`);
+    }),
+  );
+  return modules.flatMap((module, at) =>
+    Object.entries(module).flatMap(([name, value]): [string, z.ZodType][] =>
+      value instanceof z.ZodType ? [[`${files[at]} ${name}`, value]] : [],
+    ),
+  );
+}
+
+/** Names of fields that contracts have, so that what is tried reaches into them. */
+function namesIn(contract: unknown, depth = 3): string[] {
+  if (depth === 0 || typeof contract !== "object" || contract === null || !("def" in contract)) return [];
+  const { shape = {}, ...others }: { shape?: Record<string, unknown> } = Object(contract.def);
+  const inside = Object.values(others).flatMap((one) => [one].flat());
+  return [...Object.keys(shape), ...[...Object.values(shape), ...inside].flatMap((one) => namesIn(one, depth - 1))];
+}
+
+const wrong = fc.oneof(
+  fc.constantFrom(null, undefined, "", " ", "x", "two\nlines", 0, -1, 1.5, 1e12, true, [], {}, new Date(Number.NaN)),
+  fc.constantFrom(
+    "x".repeat(6_000),
+    Array.from({ length: 2_000 }, () => "x"),
+    "2026-02-30",
+    "a@",
+    "http://x y",
+    "-1",
+  ),
+);
+
+it("no contract says what it refuses in the library's words", async () => {
+  const contracts = await everyContract();
+  expect(contracts.length).toBeGreaterThan(100);
+  for (const [name, contract] of contracts) {
+    const fields = [...new Set(namesIn(contract))].slice(0, 60);
+    const sent = fc.oneof(wrong, fc.record(Object.fromEntries(fields.map((field) => [field, wrong]))));
+    fc.assert(
+      fc.property(sent, (input) => {
+        for (const issue of contract.safeParse(input).error?.issues ?? []) {
+          const said = own({ ...issue, input: undefined } as z.core.$ZodRawIssue);
+          const text = typeof said === "string" ? said : said?.message;
+          expect(issue.message, name).not.toBe(text);
+          expect(issue.message, name).not.toMatch(/^(?:Too (?:small|big)|Invalid |Unrecognized |expected )/i);
+          expect(
+            isFieldReason(issue.message) || /^[A-Z].*[.!?]$/s.test(issue.message),
+            `${name}: ${issue.message}`,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }
+});

@@ -67,7 +67,11 @@ test("a visitor opens an account on the way to the portal, explores a course, an
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("the header knows at once who is signed in, in every tab, and nothing moves", async ({ page, site, context }) => {
+test("the header knows at once who is signed in, in every tab, and nothing moves", { tag: "@engine" }, async ({
+  page,
+  site,
+  context,
+}) => {
   const other = await context.newPage();
   await openHydrated(other, "/about");
   await signedUp(page, site);
@@ -98,11 +102,9 @@ test("the header knows at once who is signed in, in every tab, and nothing moves
   await expect(fresh).toHaveURL(/\/#lms$/);
 });
 
-test("a private page that the browser brings back after signing out elsewhere shows nothing", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a private page that the browser brings back after signing out elsewhere shows nothing", {
+  tag: "@engine",
+}, async ({ page, site, context }) => {
   await signedUp(page, site);
   await openHydrated(page, "/account");
   const other = await context.newPage();

@@ -49,7 +49,7 @@ const { cardTitle, canonicalPath, duration, monthlyPrice } = course;
 const question = `How long is the ${cardTitle} course?`;
 
 test("a conversation: greeting, question, follow-up, another topic (specification §8), a link, another page and a reload", {
-  tag: "@both",
+  tag: ["@both", "@engine"],
 }, async ({ page }) => {
   await openAssistant(page);
   await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
@@ -96,7 +96,7 @@ test("a question without an answer goes to a person, with the keyboard alone", a
   await expect.poll(() => staffMail()?.parsed.text).toContain("A question to the assistant, for a person to answer");
 });
 
-test("while an answer is awaited it types, and takes no other question", async ({ page }) => {
+test("while an answer is awaited it types, and takes no other question", { tag: "@engine" }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await answerWith(page, event({ kind: "words", text: "Three months." }) + event({ kind: "end" }), { until: promise });
   await openAssistant(page);
@@ -181,9 +181,9 @@ test.describe("failures", () => {
   });
 });
 
-test("it opens beside the page: Escape closes it, the page stays usable, WhatsApp's button comes above it", async ({
-  page,
-}) => {
+test("it opens beside the page: Escape closes it, the page stays usable, WhatsApp's button comes above it", {
+  tag: "@engine",
+}, async ({ page }) => {
   const announced: unknown[] = [];
   await page.exposeFunction("outcome", (detail: unknown) => announced.push(detail));
   await openHydrated(page, "/");
@@ -223,9 +223,9 @@ test("closing it stops the answer under way, and gives the question back", async
   await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
 });
 
-test("an answer is read from its start, and the messages follow the newest unless the reader has scrolled up", async ({
-  page,
-}) => {
+test("an answer is read from its start, and the messages follow the newest unless the reader has scrolled up", {
+  tag: "@engine",
+}, async ({ page }) => {
   await openAssistant(page);
   const area = dialog(page).getByRole("region", { name: "Conversation" });
   const { height } = (await area.boundingBox()) ?? { height: 0 };
@@ -251,7 +251,9 @@ test("an answer is read from its start, and the messages follow the newest unles
   await expect(dialog(page).getByRole("button", { name: "Newest message" })).toBeHidden();
 });
 
-test("its code comes with the first intent, and a click before hydration opens it", async ({ page }) => {
+test("its code comes with the first intent, and a click before hydration opens it", { tag: "@engine" }, async ({
+  page,
+}) => {
   const scripts = () => travelled(page, /assistant-window/);
   await openHydrated(page, "/about");
   expect(await scripts()).toEqual([]);

@@ -49,6 +49,9 @@ const test = base.extend<object, { databaseUrl: string; query: Query }>({
   ],
 });
 
+// One database server is started for all of them.
+test.describe.configure({ mode: "default" });
+
 /** A class that began some minutes ago, or will; answers its id. */
 async function addSession(query: Query, minutesAgo = 2): Promise<string> {
   const id = randomUUID();
@@ -120,7 +123,11 @@ test("a class of 40 is marked by keyboard in 20 seconds", async ({ page, site, q
 test.describe("without a line", () => {
   test.use({ expectedErrors: ["ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET"] });
 
-  test("marks wait, and arrive once after 100 cut lines and a reload", async ({ page, site, query }) => {
+  test("marks wait, and arrive once after 100 cut lines and a reload", { tag: "@engine" }, async ({
+    page,
+    site,
+    query,
+  }) => {
     test.slow();
     await fillClass({ site, query }, 12);
     const id = await addSession(query);

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { createCertificatePrinter } from "#server/integrations/receipt-pdf/certificate-printer.ts";
 import type { CertificatePaper } from "#server/integrations/receipt-pdf/port.ts";
 import { executablePath, quietLaunch } from "../../playwright.config.ts";
 import { textAsSvg } from "../support/pdf-outlines.ts";
 import { darkBox, differingShare, drawPdf } from "../support/pdf-pictures.ts";
-import { expect, test } from "./support/test.ts";
 
 const paper: CertificatePaper = {
   ...{ title: "", issuer: "", certifies: "", completed: "", course: "", details: [], taught: "", issued: "" },
@@ -46,6 +45,8 @@ const names = [
   ["Urdu and Latin", [arabic("خان "), latin("Muhammad"), latin(" "), arabic("نیازی")]],
 ] as const;
 
+// They need no program, and a browser of their own: one for all.
+test.describe.configure({ mode: "default" });
 // Chromium moves letters onto whole pixels unless it is told not to; paper has none.
 test.use({
   deviceScaleFactor: scale,

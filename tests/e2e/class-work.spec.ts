@@ -35,94 +35,94 @@ async function assign(page: Page, title: string) {
   await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
 }
 
-test("is handed in over a line that is cut, graded by keyboard, and seen once the grades are posted @both", async ({
-  page,
-  site,
-  browser,
-}, { project }) => {
-  test.slow();
-  const title = `Build a form ${project.name}`;
-  await joinStaff(page, site);
-  await assign(page, title);
+test(
+  "is handed in over a line that is cut, graded by keyboard, and seen once the grades are posted @both",
+  { tag: "@engine" },
+  async ({ page, site, browser }, { project }) => {
+    test.slow();
+    const title = `Build a form ${project.name}`;
+    await joinStaff(page, site);
+    await assign(page, title);
 
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
-  });
-  const theirs = await context.newPage();
-  const faults: string[] = [];
-  theirs.on("pageerror", ({ message }) => faults.push(message));
-  const { name, email } = await signUpStudent(theirs, site, { batches: [batchId] });
-  await openHydrated(theirs, `${site.origin}/classroom`);
-  await theirs.getByRole("list").getByRole("link", { name: "Data Analysis", exact: true }).first().click();
-  await expect(theirs.getByRole("heading", { name: "For this class" })).toBeVisible();
-  await expect(theirs.getByRole("link", { name: title, exact: true })).toBeVisible();
-  expect(await violationsAtBothWidths(theirs)).toEqual([]);
-  await openHydrated(theirs, `${site.origin}/classroom/work`);
-  expect(await violationsAtBothWidths(theirs)).toEqual([]);
-  await theirs.getByRole("link", { name: title, exact: true }).click();
-  await theirs.getByLabel("Your answer").fill("میرا جواب");
-  // A file whose line is cut once, and a reload: the draft stays.
-  let cuts = 0;
-  await theirs.route("**/classroom/hand-in-files/**", async (route) => {
-    cuts += 1;
-    if (cuts === 1) await route.abort();
-    else await route.continue();
-  });
-  const report = { name: "report.txt", mimeType: "text/plain", buffer: Buffer.from("A report of some lines.") };
-  const film = { name: "film.bin", mimeType: "application/octet-stream", buffer: Buffer.alloc(26 * 1024 * 1024) };
-  await theirs.getByLabel("Files").setInputFiles(film);
-  await expect(theirs.getByText("Too large: a file may have 10.0 MB.")).toBeVisible();
-  expect(cuts, "a file that is too large is not sent at all").toBe(0);
-  await theirs.getByRole("button", { name: "Remove film.bin" }).click();
-  await theirs.getByLabel("Files").setInputFiles(report);
-  await expect(theirs.getByText("1 KB", { exact: true })).toBeVisible({ timeout: 15_000 });
-  await openHydrated(theirs, theirs.url());
-  await expect(theirs.getByLabel("Your answer")).toHaveValue("میرا جواب");
-  expect(await violationsAtBothWidths(theirs)).toEqual([]);
-  await context.setOffline(true);
-  await theirs.getByRole("button", { name: "Hand in" }).dblclick();
-  await expect(theirs.getByText("The line is cut.")).toBeVisible();
-  await context.setOffline(false);
-  await expect(theirs.getByText("Handed in. Your teacher has it.")).toBeVisible({ timeout: 15_000 });
-  await expect(theirs.getByText("Version 2")).toHaveCount(0);
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
+    });
+    const theirs = await context.newPage();
+    const faults: string[] = [];
+    theirs.on("pageerror", ({ message }) => faults.push(message));
+    const { name, email } = await signUpStudent(theirs, site, { batches: [batchId] });
+    await openHydrated(theirs, `${site.origin}/classroom`);
+    await theirs.getByRole("list").getByRole("link", { name: "Data Analysis", exact: true }).first().click();
+    await expect(theirs.getByRole("heading", { name: "For this class" })).toBeVisible();
+    await expect(theirs.getByRole("link", { name: title, exact: true })).toBeVisible();
+    expect(await violationsAtBothWidths(theirs)).toEqual([]);
+    await openHydrated(theirs, `${site.origin}/classroom/work`);
+    expect(await violationsAtBothWidths(theirs)).toEqual([]);
+    await theirs.getByRole("link", { name: title, exact: true }).click();
+    await theirs.getByLabel("Your answer").fill("میرا جواب");
+    // A file whose line is cut once, and a reload: the draft stays.
+    let cuts = 0;
+    await theirs.route("**/classroom/hand-in-files/**", async (route) => {
+      cuts += 1;
+      if (cuts === 1) await route.abort();
+      else await route.continue();
+    });
+    const report = { name: "report.txt", mimeType: "text/plain", buffer: Buffer.from("A report of some lines.") };
+    const film = { name: "film.bin", mimeType: "application/octet-stream", buffer: Buffer.alloc(26 * 1024 * 1024) };
+    await theirs.getByLabel("Files").setInputFiles(film);
+    await expect(theirs.getByText("Too large: a file may have 10.0 MB.")).toBeVisible();
+    expect(cuts, "a file that is too large is not sent at all").toBe(0);
+    await theirs.getByRole("button", { name: "Remove film.bin" }).click();
+    await theirs.getByLabel("Files").setInputFiles(report);
+    await expect(theirs.getByText("1 KB", { exact: true })).toBeVisible({ timeout: 15_000 });
+    await openHydrated(theirs, theirs.url());
+    await expect(theirs.getByLabel("Your answer")).toHaveValue("میرا جواب");
+    expect(await violationsAtBothWidths(theirs)).toEqual([]);
+    await context.setOffline(true);
+    await theirs.getByRole("button", { name: "Hand in" }).dblclick();
+    await expect(theirs.getByText("The line is cut.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(theirs.getByText("Handed in. Your teacher has it.")).toBeVisible({ timeout: 15_000 });
+    await expect(theirs.getByText("Version 2")).toHaveCount(0);
 
-  await page.getByRole("link", { name: title, exact: true }).click();
-  await page.getByRole("navigation", { name: "Students" }).getByRole("link", { name }).click();
-  await expect(page.getByText("میرا جواب")).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "report.txt" }).click();
-  expect((await download).suggestedFilename()).toBe("report.txt");
-  await page.locator("body").press("1");
-  await page.keyboard.type("12");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("6.5");
-  await expect(page.getByLabel("Points")).toHaveValue("18.5");
-  await page.getByLabel("Feedback").fill("Hidden until posted");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Graded");
-  await theirs.reload();
-  await expect(theirs.getByRole("heading", { name: title })).toBeVisible();
-  expect(await theirs.content()).not.toMatch(/Hidden until posted|18\.5/);
-  await openHydrated(page, `/admin/batches/${batchId}/work`);
-  await page.getByRole("button", { name: `Post grades ${title}` }).click();
-  await expect(
-    page.getByText("Posted. Every graded student sees points and feedback now; 1 student gets an e-mail."),
-  ).toBeVisible();
-  const told = () => site.mails.find(({ to, parsed }) => to.includes(email) && parsed.subject?.includes(title));
-  await expect.poll(() => told()?.parsed.text ?? "").toContain(new URL(theirs.url()).pathname);
-  await page.getByRole("button", { name: `Hide grades ${title}` }).click();
-  await expect(page.getByText("Hidden. Students do not see their grades any more.")).toBeVisible();
-  await page.getByRole("button", { name: `Post grades ${title}` }).click();
-  await expect(page.getByText("0 students get an e-mail.")).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByText("Hidden until posted")).toBeVisible();
-  await expect(theirs.getByText("18.5 of 20 points")).toBeVisible();
-  expect(await violationsAtBothWidths(theirs)).toEqual([]);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await page.getByRole("navigation", { name: "Students" }).getByRole("link", { name }).click();
+    await expect(page.getByText("میرا جواب")).toBeVisible();
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "report.txt" }).click();
+    expect((await download).suggestedFilename()).toBe("report.txt");
+    await page.locator("body").press("1");
+    await page.keyboard.type("12");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("6.5");
+    await expect(page.getByLabel("Points")).toHaveValue("18.5");
+    await page.getByLabel("Feedback").fill("Hidden until posted");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Graded");
+    await theirs.reload();
+    await expect(theirs.getByRole("heading", { name: title })).toBeVisible();
+    expect(await theirs.content()).not.toMatch(/Hidden until posted|18\.5/);
+    await openHydrated(page, `/admin/batches/${batchId}/work`);
+    await page.getByRole("button", { name: `Post grades ${title}` }).click();
+    await expect(
+      page.getByText("Posted. Every graded student sees points and feedback now; 1 student gets an e-mail."),
+    ).toBeVisible();
+    const told = () => site.mails.find(({ to, parsed }) => to.includes(email) && parsed.subject?.includes(title));
+    await expect.poll(() => told()?.parsed.text ?? "").toContain(new URL(theirs.url()).pathname);
+    await page.getByRole("button", { name: `Hide grades ${title}` }).click();
+    await expect(page.getByText("Hidden. Students do not see their grades any more.")).toBeVisible();
+    await page.getByRole("button", { name: `Post grades ${title}` }).click();
+    await expect(page.getByText("0 students get an e-mail.")).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByText("Hidden until posted")).toBeVisible();
+    await expect(theirs.getByText("18.5 of 20 points")).toBeVisible();
+    expect(await violationsAtBothWidths(theirs)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test.describe("in a wide window", () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -132,7 +132,9 @@ test("the form works on a phone", { tag: "@phone" }, async ({ page }) => {
   await expect(page).toHaveURL(/\/Thank-you$/);
 });
 
-test("missing and wrong fields are named beside them, and the first is focused", async ({ page }) => {
+test("missing and wrong fields are named beside them, and the first is focused", { tag: "@engine" }, async ({
+  page,
+}) => {
   let requests = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/send-email")) requests += 1;
@@ -193,7 +195,7 @@ test.describe("when the server refuses", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
 
-  test("the form works too", async ({ page, site }) => {
+  test("the form works too", { tag: "@engine" }, async ({ page, site }) => {
     const inquiry = newInquiry();
     await page.goto("/contact");
     await fill(page, inquiry);

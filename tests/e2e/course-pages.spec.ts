@@ -90,9 +90,9 @@ test.describe("before the fonts are here", () => {
   });
 });
 
-test("a sample lecture with captions plays without an account, and nothing of it is fetched before", async ({
-  page,
-}) => {
+test("a sample lecture with captions plays without an account, and nothing of it is fetched before", {
+  tag: "@engine",
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/media/")) fetched.push(request.url());

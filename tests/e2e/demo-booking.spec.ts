@@ -84,7 +84,7 @@ test.describe("from another zone", () => {
   });
 });
 
-test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site }) => {
+test("the keyboard alone books a class", { tag: ["@phone", "@engine"] }, async ({ page, site }) => {
   const email = newEmail();
   await openHydrated(page, "/FreeDemo#book");
   await expect(timesIn(page).first()).toBeVisible();

@@ -35,6 +35,8 @@ async function renderEmails(): Promise<[string, string][]> {
   return JSON.parse(stdout);
 }
 
+// They are rendered once for all tests.
+test.describe.configure({ mode: "default" });
 let emails: [string, string][];
 test.beforeAll(async () => {
   emails = await renderEmails();

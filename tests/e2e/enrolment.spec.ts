@@ -115,7 +115,7 @@ test("every way to enrolment carries its course or plan", async ({ page }) => {
   }
 });
 
-test("a reload keeps what was typed, and what was chosen after the link", async ({ page }) => {
+test("a reload keeps what was typed, and what was chosen after the link", { tag: "@engine" }, async ({ page }) => {
   const student = newStudent();
   await openHydrated(page, "/enrollnow?course=data-analyst&plan=basic");
   await course(page).selectOption(mern);
@@ -130,7 +130,10 @@ test("a reload keeps what was typed, and what was chosen after the link", async 
   await expect(page.getByLabel("E-mail")).toHaveValue(student.email);
 });
 
-test("what is typed before hydration stays, and a double click sends once", async ({ page, site }) => {
+test("what is typed before hydration stays, and a double click sends once", { tag: "@engine" }, async ({
+  page,
+  site,
+}) => {
   const student = newStudent();
   const sent: string[] = [];
   page.on("request", (request) => {

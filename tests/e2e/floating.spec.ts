@@ -16,9 +16,9 @@ async function opensWhatsapp(page: Page) {
   expect(href.searchParams.get("text")).toBe("Hello! I'm interested in your services.");
 }
 
-test("one button opens the menu of both on every page and screen, and WhatsApp's chat has its greeting", async ({
-  page,
-}) => {
+test("one button opens the menu of both on every page and screen, and WhatsApp's chat has its greeting", {
+  tag: "@engine",
+}, async ({ page }) => {
   for (const path of ["/", "/contact", "/Thank-you"]) {
     await openHydrated(page, path);
     for (const width of [1440, 768, 390, 320]) {
@@ -82,7 +82,10 @@ const coveredBy = (page: Page, selector: string) =>
     }),
   );
 
-test("it covers nothing that is pressed or filled in, on any page", { tag: "@phone" }, async ({ page, request }) => {
+test("it covers nothing that is pressed or filled in, on any page", { tag: ["@phone", "@engine"] }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   const pressed = "main :is(form, button, .button, summary, label, [data-keep-clear] dd)";
   for (const path of ["/", "/contact", "/enrollnow", "/FreeDemo", "/courses", await orderPath(request)]) {
@@ -95,7 +98,7 @@ test("it covers nothing that is pressed or filled in, on any page", { tag: "@pho
   }
 });
 
-test("it is away while a field has the focus, and back after", { tag: "@both" }, async ({ page }) => {
+test("it is away while a field has the focus, and back after", { tag: ["@both", "@engine"] }, async ({ page }) => {
   await openHydrated(page, "/search?q=python");
   const field = page.getByRole("main").getByRole("searchbox");
   await expect(launcher(page)).toHaveCSS("opacity", "1");
@@ -105,7 +108,7 @@ test("it is away while a field has the focus, and back after", { tag: "@both" },
   await expect(launcher(page)).toHaveCSS("opacity", "1");
 });
 
-test("the keyboard reaches it where it has stepped aside", { tag: "@phone" }, async ({ page }) => {
+test("the keyboard reaches it where it has stepped aside", { tag: ["@phone", "@engine"] }, async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.getByRole("main").getByRole("button", { name: "Send" }).scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).focus();

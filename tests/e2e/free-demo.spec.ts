@@ -15,7 +15,7 @@ test("the header's entries lead to the booking and to the recording", async ({ p
   }
 });
 
-test("the recorded demo plays", async ({ page }) => {
+test("the recorded demo plays", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/FreeDemo#recorded");
   const video = page.getByLabel(recordedDemo.title);
   await video.scrollIntoViewIfNeeded();

@@ -30,9 +30,9 @@ test.describe("header on a desktop", () => {
     expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   });
 
-  test("opens a dropdown on hover, in 0.2 s, and closes it on leaving or when a link in it is chosen", async ({
-    page,
-  }) => {
+  test("opens a dropdown on hover, in 0.2 s, and closes it on leaving or when a link in it is chosen", {
+    tag: "@engine",
+  }, async ({ page }) => {
     await openHydrated(page, "/contact");
     const main = page.getByRole("navigation", { name: "Main" });
     for (const [name, targets] of Object.entries(dropdowns)) {
@@ -53,7 +53,7 @@ test.describe("header on a desktop", () => {
     await expect(main.getByRole("link", { name: "Book Free Session" })).toBeHidden();
   });
 
-  test("works by keyboard alone", async ({ page }) => {
+  test("works by keyboard alone", { tag: "@engine" }, async ({ page }) => {
     await openHydrated(page, "/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -75,7 +75,7 @@ test.describe("header on a desktop", () => {
     await expect(courses).toBeFocused();
   });
 
-  test("closes the dropdown when the keyboard moves on", async ({ page }) => {
+  test("closes the dropdown when the keyboard moves on", { tag: "@engine" }, async ({ page }) => {
     await openHydrated(page, "/");
     const demo = page.getByRole("button", { name: "Free Demo menu" });
     await demo.focus();
@@ -100,7 +100,7 @@ test.describe("header for a signed-out visitor", () => {
 });
 
 test.describe("Contact button", () => {
-  test("scrolls to the contact section on the home page", async ({ page }) => {
+  test("scrolls to the contact section on the home page", { tag: "@engine" }, async ({ page }) => {
     await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/#contact$/);
@@ -130,7 +130,7 @@ test.describe("Contact button", () => {
   });
 });
 
-test("every route change scrolls to the top", async ({ page }) => {
+test("every route change scrolls to the top", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await link.scrollIntoViewIfNeeded();
@@ -141,7 +141,9 @@ test("every route change scrolls to the top", async ({ page }) => {
 });
 
 test.describe("mobile menu", { tag: "@phone" }, () => {
-  test("opens and closes, expands its sections one by one, and closes when a link is chosen", async ({ page }) => {
+  test("opens and closes, expands its sections one by one, and closes when a link is chosen", {
+    tag: "@engine",
+  }, async ({ page }) => {
     await openHydrated(page, "/");
     const toggle = page.getByRole("button", { name: "Menu" });
     const about = page.getByRole("banner").getByRole("link", { name: "About" });
@@ -176,7 +178,9 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   });
 });
 
-test("the mobile menu that was opened before hydration stays open", { tag: "@phone" }, async ({ page }) => {
+test("the mobile menu that was opened before hydration stays open", { tag: ["@phone", "@engine"] }, async ({
+  page,
+}) => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await allowed;
@@ -194,14 +198,14 @@ test("the mobile menu that was opened before hydration stays open", { tag: "@pho
 test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a dropdown opens on hover", async ({ page }) => {
+  test("a dropdown opens on hover", { tag: "@engine" }, async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByRole("link", { name: "Courses", exact: true }).hover();
     await expect(main.getByRole("link", { name: menuName("/MernStackPage") })).toBeVisible();
   });
 
-  test("the mobile menu opens", { tag: "@phone" }, async ({ page }) => {
+  test("the mobile menu opens", { tag: ["@phone", "@engine"] }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true }).tap();

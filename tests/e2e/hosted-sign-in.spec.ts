@@ -8,6 +8,8 @@ const { notFound, assistant } = demoSite.messages;
 
 /** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
 test.describe("sign-in at a provider", () => {
+  // One program is started for all of them.
+  test.describe.configure({ mode: "default" });
   let hosted: Site;
   const host = "clerk.site.example";
   test.beforeAll(async () => {

@@ -25,7 +25,9 @@ function scriptsAskedFor(page: Page): string[] {
   return asked;
 }
 
-test("only the document with its style, fonts and the visitor's state come before the load event", async ({ page }) => {
+test("only the document with its style, fonts and the visitor's state come before the load event", {
+  tag: "@engine",
+}, async ({ page }) => {
   await page.goto("/", { waitUntil: "load" });
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -39,7 +41,7 @@ test("only the document with its style, fonts and the visitor's state come befor
   await expect(page.locator("head > style")).toHaveCount(2);
 });
 
-test("React hydrates the page by itself and changes nothing in it", async ({ page }) => {
+test("React hydrates the page by itself and changes nothing in it", { tag: "@engine" }, async ({ page }) => {
   const recovered: string[] = [];
   page.on("console", (message) => recovered.push(message.text()));
   page.on("pageerror", (error) => recovered.push(error.message));
@@ -50,7 +52,9 @@ test("React hydrates the page by itself and changes nothing in it", async ({ pag
 });
 
 for (const kind of ["written into it", "linked"])
-  test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, async ({ page }) => {
+  test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, { tag: "@engine" }, async ({
+    page,
+  }) => {
     const issues: string[] = [];
     page.on("console", (message) => issues.push(message.text()));
     page.on("pageerror", (error) => issues.push(error.message));
@@ -75,7 +79,7 @@ for (const kind of ["written into it", "linked"])
     await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(2);
   });
 
-test("the first pointer movement hydrates a page that is never idle", async ({ page }) => {
+test("the first pointer movement hydrates a page that is never idle", { tag: "@engine" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -91,7 +95,9 @@ test("the first pointer movement hydrates a page that is never idle", async ({ p
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-test("a first visit paints in the fallback faces and moves nothing when its own arrive", async ({ page }) => {
+test("a first visit paints in the fallback faces and moves nothing when its own arrive", { tag: "@engine" }, async ({
+  page,
+}) => {
   await watchLayoutShift(page);
   const asked = scriptsAskedFor(page);
   const release = await holdBack(page, "**/*.woff2");
@@ -116,7 +122,9 @@ test("a first visit paints in the fallback faces and moves nothing when its own 
   await expect.poll(loaded).toEqual(["Bricolage Grotesque Later", "Figtree Later"]);
 });
 
-test("the rest of the page is laid out once the browser is idle, and of the next page too", async ({ page }) => {
+test("the rest of the page is laid out once the browser is idle, and of the next page too", { tag: "@engine" }, async ({
+  page,
+}) => {
   const leftAside = () =>
     page.evaluate(() => {
       const sections = Array.from(document.querySelectorAll("main > section"));
@@ -131,7 +139,7 @@ test("the rest of the page is laid out once the browser is idle, and of the next
 });
 
 test.describe("when the browser is asked to save data", () => {
-  test("React waits for the visitor", async ({ page }) => {
+  test("React waits for the visitor", { tag: "@engine" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -144,7 +152,7 @@ test.describe("when the browser is asked to save data", () => {
   });
 });
 
-test("a button pressed before hydration does its work once", async ({ page }) => {
+test("a button pressed before hydration does its work once", { tag: "@engine" }, async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => {
@@ -163,7 +171,9 @@ test("a button pressed before hydration does its work once", async ({ page }) =>
   expect(await page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)).toBe(1);
 });
 
-test("what React adds to the hydrated page is tied to what the server rendered", async ({ page }) => {
+test("what React adds to the hydrated page is tied to what the server rendered", { tag: "@engine" }, async ({
+  page,
+}) => {
   await openHydrated(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   const hint = await message.evaluate(
@@ -175,7 +185,7 @@ test("what React adds to the hydrated page is tied to what the server rendered",
   await expect(message).toHaveAccessibleDescription(new RegExp(`. ${hint}$`));
 });
 
-test("a form sent before hydration is sent once, by React", async ({ page }) => {
+test("a form sent before hydration is sent once, by React", { tag: "@engine" }, async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
@@ -195,7 +205,7 @@ test("a form sent before hydration is sent once, by React", async ({ page }) => 
   expect(posts).toEqual(["/api/send-email"]);
 });
 
-test("links work before hydration, and without a full load after it", async ({ page }) => {
+test("links work before hydration, and without a full load after it", { tag: "@engine" }, async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("link", { name: "Skip to" }).focus();
@@ -212,7 +222,7 @@ test("links work before hydration, and without a full load after it", async ({ p
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the chosen theme is set before the first paint", async ({ page }) => {
+test("the chosen theme is set before the first paint", { tag: "@engine" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

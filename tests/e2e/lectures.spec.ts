@@ -137,7 +137,9 @@ test.describe("the player", () => {
       .getByRole("button", { name: "Watch" })
       .nth(lecture - 1);
 
-  test("plays with the keyboard, resumes where the student stopped, and gives the focus back", async ({ page }) => {
+  test("plays with the keyboard, resumes where the student stopped, and gives the focus back", {
+    tag: "@engine",
+  }, async ({ page }) => {
     await watch(page, 1).focus();
     await page.keyboard.press("Enter");
     await expect(player(page).getByRole("application")).toBeFocused();
@@ -177,7 +179,7 @@ test.describe("the player", () => {
     await expect(watch(page, 1)).toBeFocused();
   });
 
-  test("keeps the focus, and fits a phone", { tag: "@phone" }, async ({ page }) => {
+  test("keeps the focus, and fits a phone", { tag: ["@phone", "@engine"] }, async ({ page }) => {
     await watch(page, 2).click();
     await expect(player(page).getByRole("application")).toBeFocused();
     for (let steps = 0; steps < 12; steps += 1) {

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2: every route change scrolls to the top; links with an anchor lead to it. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-test("a route change scrolls to the top, going back to where the visitor was", async ({ page }) => {
+test("a route change scrolls to the top, going back to where the visitor was", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/services");
   const link = page
     .getByRole("main")
@@ -24,7 +24,7 @@ test("a route change scrolls to the top, going back to where the visitor was", a
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
 });
 
-test("between two addresses of one template too", async ({ page }) => {
+test("between two addresses of one template too", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/courses/data-analyst");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(500);
@@ -33,7 +33,7 @@ test("between two addresses of one template too", async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test("an anchor is scrolled to, from another page and at first load", async ({ page }) => {
+test("an anchor is scrolled to, from another page and at first load", { tag: "@engine" }, async ({ page }) => {
   await page.goto("/search?q=mandi%20board");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.getByRole("main").getByRole("link", { name: "Mandi Board" }).click();
@@ -50,7 +50,9 @@ test("an anchor is scrolled to, from another page and at first load", async ({ p
   }
 });
 
-test("a link's page is fetched ahead when the pointer rests on it, and comes without a full load", async ({ page }) => {
+test("a link's page is fetched ahead when the pointer rests on it, and comes without a full load", {
+  tag: "@engine",
+}, async ({ page }) => {
   await openHydrated(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const ahead = page.waitForRequest("**/about.data");
@@ -72,7 +74,9 @@ test("a link's page is fetched ahead when the pointer rests on it, and comes wit
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("what navigates is loaded by the first intent to, and the way back works before and after", async ({ page }) => {
+test("what navigates is loaded by the first intent to, and the way back works before and after", {
+  tag: "@engine",
+}, async ({ page }) => {
   await openHydrated(page, "/FreeDemo");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const navigating = () => travelled(page, /assets\/navigation-/);
@@ -101,7 +105,7 @@ test("a field that has the focus loads it too: a form ends on another page", asy
   await expect.poll(navigating).toHaveLength(1);
 });
 
-test("a link pressed with a key held opens a tab of its own", async ({ page, context }) => {
+test("a link pressed with a key held opens a tab of its own", { tag: "@engine" }, async ({ page, context }) => {
   await openHydrated(page, "/");
   const tab = context.waitForEvent("page");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
@@ -112,9 +116,9 @@ test("a link pressed with a key held opens a tab of its own", async ({ page, con
 
 test.describe("without a connection", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
-  test("a link leaves the visitor where they are and says so; it works when asked again (specification §8)", async ({
-    page,
-  }) => {
+  test("a link leaves the visitor where they are and says so; it works when asked again (specification §8)", {
+    tag: "@engine",
+  }, async ({ page }) => {
     const words = page.getByText(toasts.error.text);
     const link = (name: string) =>
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
@@ -151,7 +155,9 @@ test.describe("without a connection", () => {
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   });
 
-  test("a page whose code is no longer there is loaded whole, when it is asked for", async ({ page }) => {
+  test("a page whose code is no longer there is loaded whole, when it is asked for", { tag: "@engine" }, async ({
+    page,
+  }) => {
     await openHydrated(page, "/contact");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.route("**/assets/services-*.js", (route) =>

@@ -25,11 +25,9 @@ async function write(request: APIRequestContext, changes: Parameters<typeof cont
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an invited owner sets up a second factor, and answers a first lead by keyboard alone", async ({
-  page,
-  site,
-  request,
-}) => {
+test("an invited owner sets up a second factor, and answers a first lead by keyboard alone", {
+  tag: "@engine",
+}, async ({ page, site, request }) => {
   test.slow();
   const email = await write(request, { firstName: "محمد", lastName: "عبداللہ" });
   const person = newPerson();
@@ -113,7 +111,7 @@ test("a confirmed receipt gives the seat, and the lectures open to the student",
   await student.close();
 });
 
-test("a passkey is made, and opens the office the next time", async ({ browser }) => {
+test("a passkey is made, and opens the office the next time", { tag: "@engine" }, async ({ browser }) => {
   test.slow();
   // A passkey belongs to a name; an address of loopback is none.
   const PORT = String(await freePort());

@@ -49,7 +49,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("every card of a row can be brought into sight", { tag: "@phone" }, async ({ page }) => {
+  test("every card of a row can be brought into sight", { tag: ["@phone", "@engine"] }, async ({ page }) => {
     await page.goto("/");
     for (const row of await page.locator("main .swipe").all()) {
       const cards = row.locator("> li");

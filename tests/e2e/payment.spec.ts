@@ -73,7 +73,10 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
 test.describe("what a visitor sends by mistake", () => {
   test.use({ expectedErrors: ["status of 415"] });
 
-  test("is refused beside the field, which is focused, and the order stays as it was", async ({ page, request }) => {
+  test("is refused beside the field, which is focused, and the order stays as it was", { tag: "@engine" }, async ({
+    page,
+    request,
+  }) => {
     await openHydrated(page, await orderPath(request));
     const field = page.getByLabel("Receipt", { exact: true });
     const send = page.getByRole("button", { name: "Send receipt" });

@@ -17,6 +17,8 @@ async function bundlePhotoPage(): Promise<string> {
   return output[0].code;
 }
 
+// It is bundled once for all tests.
+test.describe.configure({ mode: "default" });
 let script: string;
 test.beforeAll(async () => {
   script = await bundlePhotoPage();
@@ -33,14 +35,14 @@ async function openPhoto(page: Page, src: string, rendered: boolean) {
 
 for (const rendered of [false, true]) {
   const when = rendered ? "before hydration" : "later";
-  test(`a picture that fails ${when} is replaced by the title`, async ({ page }) => {
+  test(`a picture that fails ${when} is replaced by the title`, { tag: "@engine" }, async ({ page }) => {
     await openPhoto(page, "/no-such-picture.jpg", rendered);
     await expect(page.getByText("Mandi Board", { exact: true })).toBeVisible();
     await expect(page.locator("img")).toHaveCount(0);
   });
 }
 
-test("a picture that is there is shown, without the title", async ({ page }) => {
+test("a picture that is there is shown, without the title", { tag: "@engine" }, async ({ page }) => {
   await openPhoto(page, "/icons/icon-192.png", true);
   const image = page.locator("img");
   await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(192);

@@ -58,7 +58,7 @@ test.describe("the week of a student abroad", () => {
   });
 });
 
-test("a lecture goes on where it stopped, on another device too, and stays watched", async ({
+test("a lecture goes on where it stopped, on another device too, and stays watched", { tag: "@engine" }, async ({
   page,
   site,
   browser,

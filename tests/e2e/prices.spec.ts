@@ -51,7 +51,9 @@ test.describe("when the lookup fails", () => {
 });
 
 test.describe("before the lookup has answered", () => {
-  test("no price is shown; from Germany they come with the answer, which moves nothing", async ({ page }) => {
+  test("no price is shown; from Germany they come with the answer, which moves nothing", { tag: "@engine" }, async ({
+    page,
+  }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -5,9 +5,9 @@ import { expect, test } from "./support/test.ts";
 const outline = "/course-outline/mern-full-stack-development";
 
 for (const path of [outline, "/batches", "/batches/mern-full-stack-development"])
-  test(`${path} prints its words without header, buttons and footer, and keeps its look on the screen`, async ({
-    page,
-  }) => {
+  test(`${path} prints its words without header, buttons and footer, and keeps its look on the screen`, {
+    tag: "@engine",
+  }, async ({ page }) => {
     await openHydrated(page, path);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const onScreen = await background();
@@ -22,7 +22,10 @@ for (const path of [outline, "/batches", "/batches/mern-full-stack-development"]
     expect(await background()).not.toBe(onScreen);
   });
 
-test("an order prints what one takes to the bank, and nothing to press", async ({ page, request }) => {
+test("an order prints what one takes to the bank, and nothing to press", { tag: "@engine" }, async ({
+  page,
+  request,
+}) => {
   await openHydrated(page, await orderPath(request));
   const main = page.getByRole("main");
   await page.emulateMedia({ media: "print" });
@@ -34,7 +37,7 @@ test("an order prints what one takes to the bank, and nothing to press", async (
     await expect(main.getByRole(role).filter({ visible: true })).toHaveCount(0);
 });
 
-test("the parents' page prints every answer", async ({ page }) => {
+test("the parents' page prints every answer", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/parents");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();

@@ -25,7 +25,10 @@ async function receiptLink(page: Page, site: Site, name: { firstName: string; la
 
 const urdu = { firstName: "محمد عبداللہ", lastName: "خان نیازی" };
 
-test("a student opens the receipt from the mail, prints it on one sheet and downloads it", async ({ page, site }) => {
+test("a student opens the receipt from the mail, prints it on one sheet and downloads it", { tag: "@engine" }, async ({
+  page,
+  site,
+}) => {
   await openHydrated(page, await receiptLink(page, site, urdu));
   const paper = page.getByRole("article", { name: "Receipt" });
   for (const fact of [orderCost.total, orderCost.courseTitle, orderCost.planTitle, "The whole course"])

@@ -82,7 +82,7 @@ for (const query of ["xylophone quartz", "certificate"])
     await expect(assistant.getByRole("log").locator("> div")).toHaveCount(3);
   });
 
-test("works by keyboard alone", async ({ page }) => {
+test("works by keyboard alone", { tag: "@engine" }, async ({ page }) => {
   await openHydrated(page, "/search");
   await field(page).focus();
   await page.keyboard.type("power bi");

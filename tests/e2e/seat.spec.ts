@@ -43,10 +43,9 @@ async function confirmPayment(page: Page, site: Site, reference: string) {
 test.describe("from New York", () => {
   test.use({ country: "US", timezoneId: "America/New_York" });
 
-  test("a visitor chooses a batch, pays by receipt, and opens the first lecture with the account alone", async ({
-    page,
-    site,
-  }) => {
+  test("a visitor chooses a batch, pays by receipt, and opens the first lecture with the account alone", {
+    tag: "@engine",
+  }, async ({ page, site }) => {
     const person = newPerson();
     const main = page.getByRole("main");
     await openHydrated(page, `/batches/${batch.course}`);

@@ -10,7 +10,9 @@ test("thanks, and leads home", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("lets 30 pieces of confetti fall, out of the way of assistive technology", async ({ page }) => {
+test("lets 30 pieces of confetti fall, out of the way of assistive technology", { tag: "@engine" }, async ({
+  page,
+}) => {
   await page.goto("/Thank-you");
   const pieces = page.getByTestId("confetti-piece");
   await expect(pieces).toHaveCount(30);
@@ -21,7 +23,7 @@ test("lets 30 pieces of confetti fall, out of the way of assistive technology", 
   await expect(page.locator('[aria-hidden="true"]').filter({ has: pieces })).toHaveCount(1);
 });
 
-test("changes its encouragement every 8 seconds, round and round", async ({ page }) => {
+test("changes its encouragement every 8 seconds, round and round", { tag: "@engine" }, async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/Thank-you");
   const message = (turn: number) => page.getByText(thankYou.messages[turn % thankYou.messages.length] ?? "");
@@ -35,7 +37,7 @@ test("changes its encouragement every 8 seconds, round and round", async ({ page
 
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("nothing moves", async ({ page }) => {
+  test("nothing moves", { tag: "@engine" }, async ({ page }) => {
     await openHydrated(page, "/Thank-you");
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,

@@ -40,9 +40,9 @@ async function watchToasts(page: Page, title: string) {
   return () => page.evaluate(() => (window as unknown as { seen: { most: number; told: string[] } }).seen);
 }
 
-test("one is there at a time, for the eye and for a screen reader, which is told each once (specification §4)", async ({
-  page,
-}) => {
+test("one is there at a time, for the eye and for a screen reader, which is told each once (specification §4)", {
+  tag: "@engine",
+}, async ({ page }) => {
   const { title, text } = toasts.submissionFailed;
   await page.route("**/api/send-email", (route) => route.fulfill({ status: 503, json: {} }));
   await openHydrated(page, "/contact");
@@ -69,7 +69,9 @@ test("one is there at a time, for the eye and for a screen reader, which is told
   expect(await watched()).toEqual({ most: 1, told: comesAfter.map(() => title + text) });
 });
 
-test("a failure stays five seconds, a success three, and leads on after one (specification §8)", async ({ page }) => {
+test("a failure stays five seconds, a success three, and leads on after one (specification §8)", {
+  tag: "@engine",
+}, async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/contact");
   await fillIn(page);

@@ -35,6 +35,7 @@ interface Deps {
     | "accountLimits"
     | "secretIdLimiters"
     | "discountLimiters"
+    | "demoLimiters"
     | "progressLimiter"
     | "secondFactorLimiter"
     | "checkInLimiter"
@@ -54,6 +55,7 @@ export async function composeServices(
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
+  const hasMail = config.mail.smtpUrl !== null;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
   const accounts = createAccounts({
     ...foundation,
@@ -69,9 +71,9 @@ export async function composeServices(
   const certificatePrinter = createCertificatePrinter();
   const visits = createVisits({ ...foundation, geo, siteUrl });
   const services = createServices({
-    ...{ ...foundation, visits },
+    ...{ ...foundation, visits, hasMail },
     orders: createOrders({
-      ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
+      ...{ ...foundation, provider, siteUrl, hasMail, receiptPrinter: createReceiptPrinter() },
       announce: foundation.contentChanges.announce,
       discountLimiters: limiters.discountLimiters,
     }),
@@ -82,6 +84,7 @@ export async function composeServices(
     outlinePrinter: createOutlinePrinter(),
     certificatePrinter,
     secretIdLimiters: limiters.secretIdLimiters,
+    demoLimiters: limiters.demoLimiters,
     progressLimiter: limiters.progressLimiter,
     checkInLimiter: limiters.checkInLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { demoCourse, demoForm, manageLinkIn, outcomeOf, readCalendar, readSlots } from "../support/demo.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
+import { someAddress } from "../support/orders.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
@@ -256,7 +257,9 @@ describe.each(databases)(
         outcomeOf(demo().move(link, start === here ? there : here)),
       ]);
       const comings = Array.from({ length: 8 }, (_, at) =>
-        outcomeOf(demo().book(demoForm(at % 2 ? here : there, { email: `${randomUUID()}@example.com` }), null)),
+        outcomeOf(
+          demo().book(demoForm(at % 2 ? here : there, { email: `${randomUUID()}@example.com` }), null, someAddress()),
+        ),
       );
       const [leaving] = links;
       const goings = leaving ? [outcomeOf(demo().cancel(leaving))] : [];
@@ -270,7 +273,8 @@ describe.each(databases)(
       const { email } = await book(from);
       const link = await linkFor(email);
       const seats = slots.find(({ start }) => start === full)?.free ?? 0;
-      for (let one = 0; one < seats; one += 1) await demo().book(demoForm(full, { email: `${one}@example.com` }), null);
+      for (let one = 0; one < seats; one += 1)
+        await demo().book(demoForm(full, { email: `${one}@example.com` }), null, someAddress());
       await book(other, { email });
       expect(await outcomeOf(demo().move(link, full))).toBe("conflict");
       expect(await outcomeOf(demo().move(link, other))).toBe("conflict");

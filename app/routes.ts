@@ -16,6 +16,7 @@ export default [
   route("enrollnow", "routes/join/enrolment.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
+  route("place/:id", "routes/join/place.tsx"),
   route("payment/:reference/review", "routes/join/payment-review.tsx"),
   route("receipts/:number", "routes/join/receipt.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),

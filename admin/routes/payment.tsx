@@ -5,7 +5,14 @@ import { ledgerRows } from "#admin/lib/ledger-rows.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { PaymentPanel } from "#admin/screens/payments/payment-panel.tsx";
-import { moneyText, newCorrection, newRefund, paymentMethod, paymentVerdict } from "#shared/contracts/order.ts";
+import {
+  moneyText,
+  newCorrection,
+  newRefund,
+  paymentMethod,
+  paymentVerdict,
+  seatRelease,
+} from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -26,6 +33,8 @@ export async function loader(given: Route.LoaderArgs) {
         expected: review.amount,
         batch: review.batch?.name ?? null,
         seat: review.seat,
+        heldUntil: review.heldUntil && timeOf(new Date(review.heldUntil.iso)),
+        isProved: review.isProved,
       },
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },
@@ -57,6 +66,15 @@ const acts: Record<string, Act> = {
     const refund = newRefund.parse({ amount, method, reason, beyondWindow: form.beyond === "yes" });
     await verbs.refundOrder(form.reference ?? "", refund);
     return site.messages.admin.payments.refund.done;
+  },
+  keep: async ({ verbs, site }, form) => {
+    await verbs.keepOrder(form.reference ?? "");
+    return site.messages.admin.payments.hold.kept;
+  },
+  release: async ({ verbs, site }, form) => {
+    const { reason } = seatRelease.parse({ reason: form.reason });
+    await verbs.releaseSeat(form.reference ?? "", reason);
+    return site.messages.admin.payments.hold.released;
   },
   correct: async ({ verbs, site }, form) => {
     const { amount, direction, reason } = form;

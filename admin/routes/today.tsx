@@ -40,9 +40,9 @@ export async function loader(given: Route.LoaderArgs) {
       },
       payments: {
         all: payments.all,
-        first: payments.first.map(({ order, student, since }) => {
+        first: payments.first.map(({ order, student, since, isLate }) => {
           const { reference, courseTitle } = order;
-          return { reference, courseTitle, name: `${student.firstName} ${student.lastName}`, since: at(since) };
+          return { reference, courseTitle, name: `${student.firstName} ${student.lastName}`, since: at(since), isLate };
         }),
       },
       classes: classes.map(({ id, name, instructor, from, to }) => {
@@ -64,6 +64,8 @@ export default function TodayScreen({ loaderData: { day, teaching, today } }: Ro
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
+  const isLate = today?.payments.first.some((one) => one.isLate);
+  const payments = today && <PaymentsDue {...today.payments} />;
   return (
     <div className="p-4 md:p-6">
       <h1 className="text-2xl">
@@ -72,6 +74,7 @@ export default function TodayScreen({ loaderData: { day, teaching, today } }: Ro
       {teaching && <Teaching {...teaching} />}
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          {isLate && payments}
           <DuePanel
             title={texts.leads.title}
             count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}
@@ -90,22 +93,7 @@ export default function TodayScreen({ loaderData: { day, teaching, today } }: Ro
               />
             ))}
           </DuePanel>
-          <DuePanel
-            title={texts.payments.title}
-            count={today.payments.all > 0 ? fillCount(texts.payments.count, today.payments.all) : null}
-            empty={texts.payments.empty}
-            all={{ to: "/payments", label: texts.payments.open }}
-          >
-            {today.payments.first.map(({ reference, name, courseTitle, since }) => (
-              <DueRow
-                key={reference}
-                to={`/payments/${reference}`}
-                title={name}
-                text={courseTitle}
-                end={fillText(texts.payments.since, { time: since })}
-              />
-            ))}
-          </DuePanel>
+          {!isLate && payments}
           <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
             {today.classes.map(({ id, name, instructor, hours }) => (
               <DueRow
@@ -152,5 +140,34 @@ export default function TodayScreen({ loaderData: { day, teaching, today } }: Ro
         </div>
       )}
     </div>
+  );
+}
+
+type PaymentsDueProps = {
+  all: number;
+  first: { reference: string; name: string; courseTitle: string; since: string; isLate: boolean }[];
+};
+
+/** The receipts that wait, the oldest first. */
+function PaymentsDue({ all, first }: PaymentsDueProps) {
+  const { payments: words } = useFrame().words.today;
+  return (
+    <DuePanel
+      title={words.title}
+      count={all > 0 ? fillCount(words.count, all) : null}
+      empty={words.empty}
+      all={{ to: "/payments", label: words.open }}
+    >
+      {first.map(({ reference, name, courseTitle, since, isLate }) => (
+        <DueRow
+          key={reference}
+          to={`/payments/${reference}`}
+          title={name}
+          text={isLate ? fillText(words.late, { course: courseTitle }) : courseTitle}
+          end={fillText(words.since, { time: since })}
+          {...(isLate && { urgency: "late" as const })}
+        />
+      ))}
+    </DuePanel>
   );
 }

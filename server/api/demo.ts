@@ -22,7 +22,7 @@ const book = createRoute({
   path: "/demo/bookings",
   summary: "Book a free demo class",
   description:
-    "Takes a place and queues the mails. The same key, or the same person in the same class, is the same booking. 409: the class is full or has passed; ask for the slots again.",
+    "Takes a place and queues the mails. The same key, or the same person in the same class, is the same booking. 409: the class is full or has passed, so ask for the slots again; or the person has a class of this course to come.",
   request: { body: jsonBody(demoBookingRequest) },
   responses: jsonAnswers("The place is taken.", demoBookingAnswer, "conflict", ...formErrors),
 });
@@ -52,7 +52,7 @@ export function demoApi(services: Services) {
     .openapi(book, async (c) => {
       const { country_code } = await services.locateVisitor(c.get("visitor"));
       c.header("Cache-Control", cachePolicy.never);
-      const booking = await services.demo.book(c.req.valid("json"), country_code);
+      const booking = await services.demo.book(c.req.valid("json"), country_code, c.get("visitor").address);
       services.creditVisit(c.get("visitor"), booking.id);
       return c.json(booking, 200);
     })

@@ -42,6 +42,7 @@ export function sendEmailApi(services: Services) {
     const request = c.req.valid("json");
     const sending = async () => ({
       idempotencyKey: c.req.valid("header")["idempotency-key"],
+      address: c.get("visitor").address,
       locatedIn: (await services.locateVisitor(c.get("visitor"))).country_code,
     });
     const submitted =

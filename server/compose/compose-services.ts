@@ -36,6 +36,7 @@ interface Deps {
     | "accountLimits"
     | "secretIdLimiters"
     | "discountLimiters"
+    | "demoLimiters"
     | "progressLimiter"
     | "secondFactorLimiter"
     | "checkInLimiter"
@@ -55,6 +56,7 @@ export async function composeServices(
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
+  const hasMail = config.mail.smtpUrl !== null;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
   const accounts = createAccounts({
     ...foundation,
@@ -73,9 +75,9 @@ export async function composeServices(
   const certificatePrinter = createCertificatePrinter();
   const visits = createVisits({ ...foundation, geo, siteUrl });
   const services = createServices({
-    ...{ ...foundation, visits },
+    ...{ ...foundation, visits, hasMail },
     orders: createOrders({
-      ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
+      ...{ ...foundation, provider, siteUrl, hasMail, receiptPrinter: createReceiptPrinter() },
       announce: foundation.contentChanges.announce,
       discountLimiters: limiters.discountLimiters,
     }),
@@ -86,6 +88,7 @@ export async function composeServices(
     outlinePrinter: createOutlinePrinter(),
     certificatePrinter,
     secretIdLimiters: limiters.secretIdLimiters,
+    demoLimiters: limiters.demoLimiters,
     progressLimiter: limiters.progressLimiter,
     checkInLimiter: limiters.checkInLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),

@@ -47,8 +47,11 @@ export function createLimiters({ database, home, secret }: Deps) {
       visitor: light({ name: "assistant", times: 30, within: 5 * minute }),
       everybody: light({ name: "assistant-everybody", times: 240, within: minute }),
     },
-    /** Acknowledgements of forms, emailed to one address: ten an hour. */
-    acknowledgementLimiter: light({ name: "thanks", times: 10, within: 60 * minute }),
+    /** Demo classes booked from one address: five in a day, three of them in one class. */
+    demoLimiters: {
+      address: lasting({ name: "demo-by-address", times: 5, within: 24 * 60 * minute }),
+      slot: lasting({ name: "demo-by-class", times: 3, within: 24 * 60 * minute }),
+    },
     /** Uploads of lectures: 60 begun in an hour by one member of staff. */
     uploadLimiter: light({ name: "lecture-upload", times: 60, within: 60 * minute }),
     /** What a student sends to the classroom, answers as they are typed among it: 240 times a minute by one account. */

@@ -14,7 +14,9 @@ import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolmen
 import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import { writeLeadEmails } from "#server/services/leads/leads-digest.ts";
-import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
+import { createMailTurns } from "#server/services/mail/mail-turns.ts";
+import type { EmailWriters } from "#server/services/mail/send-mails.ts";
+import { writeHeldEmails } from "#server/services/mail/write-held-emails.ts";
 import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
@@ -24,7 +26,6 @@ import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
 
 interface Deps {
   foundation: Foundation;
-  limiters: Pick<MailDeps, "acknowledgementLimiter">;
   /** Stands in for the configured mail server. */
   mailer?: Mailer | undefined;
   pictures: Pick<ShownPictures, "email">;
@@ -34,7 +35,7 @@ interface Deps {
 
 /** Starts sending the emails in the queue. Resolves to the mailer, to be closed at the end. */
 export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
-  const { database, signedTokens, site, boss, log } = deps.foundation;
+  const { database, signedTokens, site, boss, emailQueue, secret, log } = deps.foundation;
   const sender = () => {
     const { emails, fullName } = site().content.company;
     return mailboxOf(config.mail.from ?? emails[0]?.address ?? "", fullName);
@@ -48,12 +49,8 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
   const writers = createEmailWriters({ database, signedTokens, site, siteUrl, staff }, sender, deps.pictures.email);
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
   const isRemoved = (id: string) => isMailRemoved(database, id);
-  const { acknowledgementLimiter } = deps.limiters;
-  await workMails(
-    boss,
-    { mailer, writers, acknowledgementLimiter, findHeld, isRemoved, databaseFailed: deps.databaseFailed },
-    log,
-  );
+  const turns = createMailTurns({ database, emailQueue, secret });
+  await workMails(boss, { mailer, writers, turns, findHeld, isRemoved, databaseFailed: deps.databaseFailed }, log);
   return mailer;
 }
 
@@ -62,7 +59,7 @@ type WriterDeps = Pick<Foundation, "database" | "signedTokens" | "site"> & { sit
 /** The writers of every email. `organizer` invites to demo classes; `picture` is the brand's. */
 function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture: () => Buffer | null): EmailWriters {
   const correspondence = { ...deps, emails: createEmails(deps.site, { siteUrl: deps.siteUrl, picture }) };
-  return {
+  const writers = {
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
     ...writeSeatEmails(correspondence),
@@ -78,4 +75,5 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeWorkEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };
+  return { ...writers, ...writeHeldEmails({ ...correspondence, writers }) };
 }

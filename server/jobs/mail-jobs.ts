@@ -64,7 +64,7 @@ const completed = z.object({ affected: z.int() });
 /** A job as this process got it: its id, and how often it had been tried before. */
 type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
 
-interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "acknowledgementLimiter" | "isRemoved"> {
+interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "turns" | "isRemoved"> {
   /** The ids of those of these jobs that this process still holds. */
   findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a restart can recover the database. */
@@ -102,6 +102,10 @@ export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...dep
 function resultOf(outcome: MailOutcome, log: Log): JobResult {
   if (outcome.went === "sent") {
     log.info({ job: outcome.id }, "mail sent");
+    return { id: outcome.id, status: "completed" };
+  }
+  if (outcome.went === "held") {
+    log.info({ job: outcome.id }, "mail held back");
     return { id: outcome.id, status: "completed" };
   }
   const { id, went, reason } = outcome;

@@ -31,9 +31,10 @@ import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
 import { readPublicCatalogue } from "#server/services/courses/public-catalogue.ts";
-import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
+import { createDemoServices, type DemoLimiters } from "#server/services/demo/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#server/services/enrolments/offered-seats.ts";
 import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
+import { confirmPlace, showPlace } from "#server/services/enrolments/own-place.ts";
 import { submitEnrolmentRequest } from "#server/services/enrolments/submit-enrolment-request.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryWriter, submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
@@ -64,8 +65,12 @@ import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
-  /** Issuer keys are stored encrypted with it. */
+  /** Issuer keys are stored encrypted with it, and who asks for seats is counted by hashes keyed with it. */
   secret: string;
+  /** Whether emails leave this machine. */
+  hasMail: boolean;
+  /** How many demo classes are booked from one address. */
+  demoLimiters: DemoLimiters;
   certificatePrinter: CertificatePrinter;
   emailQueue: EmailQueue;
   orders: Orders;
@@ -117,6 +122,8 @@ export function createServices(deps: Deps) {
         showOfferedSeat,
         acceptSeat,
         declineSeat,
+        showPlace,
+        confirmPlace,
         locateVisitor,
         checkHealth,
       },

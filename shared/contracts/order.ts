@@ -87,6 +87,9 @@ export const newCorrection = z.strictObject({
 
 export type NewCorrection = z.infer<typeof newCorrection>;
 
+/** Why staff release a seat, for its student to read. */
+export const seatRelease = z.strictObject({ reason: z.string().trim().min(1).max(300) });
+
 /** A discount code as people write it: letters, digits and hyphens. */
 export const discountCode = z
   .string()

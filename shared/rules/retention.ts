@@ -47,6 +47,8 @@ export const retention = {
   handInFiles: { days: 1, words: "a day" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
+  /** From the end of the hour or so in which emails to one mailbox were counted. */
+  mailTurns: { days: 7, words: "7 days" },
   /** From the last correct Secret ID from there. */
   knownNetworks: { days: 90, words: "90 days" },
   /** From the day it was asked, for a question that the assistant could not answer. */

@@ -234,14 +234,11 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     const { verbs, user } = await anybody();
     const [lead, twin] = [await write(), await write()];
     const order = await openOrder(test, { batch: "mern-weekend" });
+    const held = await openOrder(test, { batch: "mern-gulf" });
     const { members } = await verbs.showClass("mern-weekend");
     const seat = members.find(({ person }) => person.email === order.email)?.id ?? "";
-    const invited = await verbs.inviteStaff({
-      name: "Noor",
-      email: `${randomUUID()}@example.com`,
-      role: "support",
-      batchIds: [],
-    });
+    const newcomer = { role: "support" as const, batchIds: [], email: `${randomUUID()}@example.com` };
+    const invited = await verbs.inviteStaff({ ...newcomer, name: "Noor" });
     const colleague = await unverified("support");
     const elsewhere = await member("support");
     const merged = { kept: lead.person.email ?? "", merged: twin.person.email ?? "" };
@@ -258,6 +255,8 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
       exportClass: () => verbs.exportClass("mern-weekend"),
+      keepOrder: () => verbs.keepOrder(order.reference),
+      releaseSeat: () => verbs.releaseSeat(held.reference, "x"),
       confirmEnrolment: () => verbs.confirmEnrolment(seat),
       moveEnrolment: () => verbs.moveEnrolment(seat, "mern-gulf"),
       withdrawEnrolment: () => verbs.withdrawEnrolment(seat),

@@ -25,7 +25,7 @@ const enrolment = {
   message: "",
   course: "Data Analysis",
   ...unchosen,
-  plan: null,
+  ...{ plan: null, place: null },
 };
 const planned = { ...enrolment, country: "Qatar", message: "{plan}\nhello", plan: { title: "Standard", fee } };
 const order = {
@@ -34,7 +34,13 @@ const order = {
   ...unchosen,
   ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false, isMonthly: false },
   ...{ asked: "$596", receiptUrl: null, accountUrl: link },
+  ...{ heldUntil: null, isProved: true, isChecking: false },
 };
+const batch = { name: "MERN Evening", schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", startDate: "2026-12-01" };
+const until = "3 March 2026, 5:14 PM Pakistan time";
+const held = { ...order, batch, seat: "held" as const, heldUntil: until, isProved: false };
+const place = { state: "held" as const, until, isProved: false, days: 14, url: link };
+const seat = { name: "Ayesha Khan", email: person.email, course: "MERN Full Stack", batch, until, pageUrl: link };
 const monthly = { ...order, isMonthly: true, asked: "$149", receiptUrl: link };
 const moved = {
   ...monthly,
@@ -96,6 +102,31 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
         [`proof refused, ${kind}`, emails.proofRefused(one)],
       ]),
     ),
+    "order opened, held": emails.orderOpened(held),
+    "order opened, held, confirmed": emails.orderOpened({ ...held, isProved: true }),
+    "order opened, nothing held": emails.orderOpened({ ...held, seat: null, heldUntil: null }),
+    "order opened, with receipt": emails.orderOpened({ ...held, isChecking: true }),
+    "order opened, with receipt, nothing held": emails.orderOpened({
+      ...{ ...held, isChecking: true, seat: null, heldUntil: null },
+    }),
+    ...Object.fromEntries(
+      (["held", "none", "waitlisted"] as const).map((state) => [
+        `enrolment, acknowledgement, place ${state}`,
+        emails.enrolmentAcknowledgement({ ...enrolment, batch, place: { ...place, state } }),
+      ]),
+    ),
+    "seat, released": emails.seatReleased({ ...seat, reason: "We could not reach you.\nWrite to us." }),
+    "held emails": emails.heldEmails({
+      name: "Ayesha Khan",
+      told: [
+        { subject: "Your place", lines: ["One line.", "Another."], action: { label: "See it", href: link } },
+        { subject: "We have received your message", lines: ["We answer."], action: null },
+      ],
+      more: 0,
+    }),
+    "held emails, many": emails.heldEmails({
+      ...{ name: "", told: [{ subject: "Your place", lines: ["One line."], action: null }], more: 7 },
+    }),
     "proof received": emails.proofReceived(proof),
     "proof received, PDF": emails.proofReceived({ ...proof, ...unfit, mediaType: "application/pdf" }),
     ...Object.fromEntries(

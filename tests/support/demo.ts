@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import { AppError } from "#server/services/app-error.ts";
 import { type DemoSlot, demoSlotsAnswer } from "#shared/contracts/demo.ts";
@@ -18,6 +19,11 @@ export function demoForm(start: string, changes: Record<string, unknown> = {}) {
     timeZone: "Europe/Berlin",
     ...changes,
   };
+}
+
+/** The same of somebody who has booked nothing yet. */
+export function someDemoForm(start: string, changes: Record<string, unknown> = {}) {
+  return demoForm(start, { email: `${randomUUID()}@example.com`, ...changes });
 }
 
 /** A course's classes as the answer to `GET /api/demo/slots` lists them. */

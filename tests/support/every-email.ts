@@ -30,6 +30,7 @@ export function everyEmail(
     course: written,
     batch,
     plan,
+    place: { state: "held" as const, until: written, isProved: false, days: 14, url: "https://darsgah.example/place" },
   };
   const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt, isMonthly: true, asked: "$149" };
   const order = {
@@ -40,6 +41,7 @@ export function everyEmail(
     courseTitle: written,
     batch,
     seat: "held" as const,
+    ...{ heldUntil: written, isProved: false, isChecking: false },
   };
   const proof = {
     ...order,
@@ -78,6 +80,16 @@ export function everyEmail(
     seatOffered: () => emails.seatOffered(seat),
     seatGiven: () => emails.seatGiven(seat),
     seatMoved: () => emails.seatMoved(seat),
+    seatReleased: () => emails.seatReleased({ ...seat, reason: written }),
+    heldEmails: () =>
+      emails.heldEmails({
+        name: written,
+        told: Array(30).fill({
+          ...{ subject: written, lines: [written, written] },
+          action: { label: "See your order", href: `https://darsgah.example/payment/ABCD-EFGH?key=${"k".repeat(80)}` },
+        }),
+        more: 7,
+      }),
     classesChanged: () =>
       emails.classesChanged({
         ...{ name: written, email, course: written, batch: written, lines: [written, written] },
@@ -95,6 +107,8 @@ export function everyEmail(
       }),
     leadsDigest: () => emails.leadsDigest({ overdue: 30, leads: Array(20).fill(lead), dueToday: 2 }),
     orderOpened: () => emails.orderOpened(proof),
+    orderOpenedWithReceipt: () => emails.orderOpened({ ...proof, isChecking: true }),
+    orderOpenedWithoutSeat: () => emails.orderOpened({ ...proof, seat: null, heldUntil: null }),
     orderPaid: () => emails.orderPaid(proof),
     proofReceived: () => emails.proofReceived(proof),
     proofRefused: () => emails.proofRefused(proof),

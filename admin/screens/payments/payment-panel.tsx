@@ -10,6 +10,7 @@ import { Choice, Field } from "#ui/field.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { MoneyForms } from "./money-forms.tsx";
 import { type OrderStateName, stateLooks } from "./payment-table.tsx";
+import { SeatForms } from "./seat-forms.tsx";
 
 type PaymentPanelProps = {
   order: {
@@ -21,6 +22,8 @@ type PaymentPanelProps = {
     expected: string;
     batch: string | null;
     seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
+    heldUntil: string | null;
+    isProved: boolean;
     refundableUntil: string | null;
   };
   student: { name: string; email: string; phone: string };
@@ -79,6 +82,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <Receipts proofs={proofs} />
       <OutcomeNote outcome={outcome} />
       <Verdict {...props} />
+      <SeatForms order={order} outcome={outcome} />
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
       <Ledger rows={ledger} />
       {may.includes("refundOrder") && (

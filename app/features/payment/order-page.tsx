@@ -11,6 +11,7 @@ import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
 import { ReceiptList } from "./receipt-list.tsx";
 import { Received } from "./received.tsx";
 import { Renewal } from "./renewal.tsx";
+import { SeatNote } from "./seat-note.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
 
 export type OrderPageProps = {
@@ -67,6 +68,7 @@ export function OrderPage(props: OrderPageProps) {
         <OrderSummary order={order} words={words.summary} copy={words.copy} />
         <div className="grid gap-12 lg:row-span-2">
           {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
+          {words.seat && !isWaiting && <SeatNote path={paths.page} {...words.seat} />}
           {isThrough && <Received step={words.received} {...words.onward} />}
           {order.renews && (
             <Renewal

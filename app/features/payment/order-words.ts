@@ -15,6 +15,9 @@ type WordedOrder = Pick<
   | "asks"
   | "isMonthly"
   | "isChecking"
+  | "holding"
+  | "canConfirm"
+  | "dueAt"
   | "instalments"
   | "monthly"
   | "months"
@@ -31,6 +34,24 @@ function introOf({ states, paidSeats, later }: Messages["payment"], order: Worde
   if (state !== "paid" || !batch || (seat !== "active" && seat !== "waitlisted")) return states[state];
   const { title, lead } = paidSeats[seat];
   return { title, lead: fillText(lead, { batch: batch.name, start: batch.start }) };
+}
+
+/** How the seat is held of an order that is not paid, and how it is kept; null where that is not the question. */
+function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
+  const { state, holding, batch, canConfirm } = order;
+  if (!holding || !batch) return null;
+  const values = { batch: batch.name, until: holding.until ?? "", due: order.dueAt.words };
+  const button = canConfirm ? words.button : null;
+  if (holding.released !== null) return { text: words.released, reason: holding.released, button: null };
+  const held = state === "proof_sent" ? words.checking : words.held;
+  return { text: fillText((holding.until === null ? words.none : held)[wayOf(order)], values), reason: null, button };
+}
+
+/** What the reader can do to keep the seat: press here, look for the email, or nothing more. */
+function wayOf({ holding, canConfirm }: WordedOrder): "proved" | "press" | "mail" {
+  if (holding?.isProved) return "proved";
+  if (canConfirm) return "press";
+  return holding?.hasMail ? "mail" : "proved";
 }
 
 /** How the instalment stands that has waited longest. */
@@ -61,6 +82,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
   return {
     intro: introOf(payment, order),
+    seat: seatOf(payment, order),
     onward: onwardOf(payment, order, account),
     /** The latest step that was made. */
     received: timeline.steps[received],

@@ -79,8 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       fields: fieldErrors(parsed.error, messages.errors),
     });
   try {
-    const booking = await demo.book(parsed.data, null);
-    creditVisit(context.get(sessionContext).visitor, booking.id);
+    const { visitor } = context.get(sessionContext);
+    const booking = await demo.book(parsed.data, null, visitor.address);
+    creditVisit(visitor, booking.id);
     return { booking, email: parsed.data.email, zone };
   } catch (error) {
     return await refuse(refusalOf(error, messages));

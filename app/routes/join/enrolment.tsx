@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { locateVisitor, submitEnrolmentRequest, creditVisit } = context.get(servicesContext);
     const { visitor } = context.get(sessionContext);
     const { country_code: locatedIn } = await locateVisitor(visitor);
-    const { id, next } = await submitEnrolmentRequest(parsed.data, { locatedIn });
+    const { id, next } = await submitEnrolmentRequest(parsed.data, { locatedIn, address: visitor.address });
     creditVisit(visitor, id);
     return redirect(next ?? "/Thank-you#enrolment", 303);
   } catch (error) {

@@ -41,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(shown, { headers: orderHeaders });
 }
 
-/** Accepts a receipt from a browser without scripts, by the same service as the API, and a discount code. */
+/**
+ * Accepts a receipt from a browser without scripts, by the same service as the API, a discount code, and the press with
+ * which the reader of the order's email confirms it.
+ */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const site = context.get(siteContext);
@@ -50,6 +53,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   let entered: string | undefined;
   try {
     const form = await readForm(request);
+    if (form.get("intent") === "confirm") {
+      await orders.confirmOrderAddress(claim);
+      return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
+    }
     const code = form.get("code");
     if (typeof code === "string") {
       entered = code;

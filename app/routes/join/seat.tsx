@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { PlaceFacts } from "#app/features/enrolment/place-facts.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
@@ -63,27 +64,11 @@ export default function Seat({ loaderData: { words, seat, refused }, actionData 
     );
   }
   const { course, batch, heldUntil } = seat;
-  const facts = [
-    [words.facts.course, course],
-    [words.facts.batch, batch.name],
-    [words.facts.days, `${batch.schedule}, ${batch.timing}`],
-    [words.facts.teacher, batch.instructor],
-    [words.facts.start, batch.start],
-  ];
   return (
     <>
       <PageIntro title={words.heading} lead={fillText(words.lead, { until: heldUntil.words })} tiling="4.8.8" />
       <div className="page pb-24">
-        <dl className="max-w-2xl rounded-card bg-surface p-6 shadow-card md:p-8">
-          {facts.map(([name, fact]) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd dir="auto" className="font-semibold wrap-anywhere">
-                {fact}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PlaceFacts course={course} batch={batch} words={words.facts} />
         <form method="post" className="mt-8 flex flex-wrap gap-4">
           <Button type="submit" name="intent" value="take" size="large">
             {words.take}

@@ -80,6 +80,21 @@ export async function findPlaceOf(
   return found[0];
 }
 
+/** Makes other bookings of the same mailbox in the same course wait until the transaction ends. */
+export async function lockDemoPerson(transaction: Database, courseId: string, mailbox: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(8, hashtext(${`${courseId} ${mailbox}`}))`);
+}
+
+/** The addresses that hold places in a course's classes that are not over; no more than the classes have places. */
+export async function findBookedAddresses(database: Database, courseId: string, now: Date): Promise<string[]> {
+  const isToCome = and(eq(demoBookings.courseId, courseId), gte(demoBookings.endsAt, now));
+  const found = await database
+    .select({ email: demoBookings.email })
+    .from(demoBookings)
+    .where(and(isToCome, isNull(demoBookings.cancelledAt)));
+  return found.map(({ email }) => email);
+}
+
 /** The bookings with these ids, in any order; unknown ids are left out. */
 export async function findDemoBookings(database: Database, ids: string[]): Promise<DemoBooking[]> {
   return await database.select().from(demoBookings).where(inArray(demoBookings.id, ids));

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { sameAs } from "#server/db/queries/people.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { people } from "#server/db/schema/people.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
@@ -50,12 +51,46 @@ export async function insertEnrolment(transaction: Database, row: typeof enrolme
   return written;
 }
 
+const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
+
+/** How many seats of a locked batch are held of which nothing is proved. */
+export async function countUnprovedHolds(transaction: Database, batchId: string): Promise<number> {
+  const isIt = and(eq(enrolments.batchId, batchId), isUnprovedHold);
+  return (await transaction.select({ all: count() }).from(enrolments).where(isIt))[0]?.all ?? 0;
+}
+
+/** How many such seats are held in all batches for a network, and for a mailbox. */
+export async function countUnprovedHoldsOf(
+  transaction: Database,
+  { network, mailbox }: { network: string; mailbox: string },
+): Promise<{ network: number; mailbox: number }> {
+  const countOf = async (isTheirs: SQL) =>
+    (await transaction.select({ all: count() }).from(enrolments).where(and(isTheirs, isUnprovedHold)))[0]?.all ?? 0;
+  return {
+    network: await countOf(eq(enrolments.askedFrom, network)),
+    mailbox: await countOf(eq(enrolments.askedBy, mailbox)),
+  };
+}
+
+/** Makes other transactions that name one of these askers wait until this one ends; in one order for all of them. */
+export async function lockAsker(transaction: Database, names: string[]): Promise<void> {
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(7, key) from (
+      select distinct hashtext(name) as key from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+      order by 1
+    ) keys`);
+}
+
 /** A state with what belongs to it: a held seat ends at a minute, and somebody who waits has a position. */
-export type EnrolmentChange =
+export type EnrolmentChange = { provedAt?: Date } & (
   | { state: "held"; heldUntil: Date; offeredAt?: Date }
   | { state: "waitlisted"; position: number; isPaid?: boolean }
   | { state: "active"; isPaid?: boolean }
-  | { state: "withdrawn" | "completed" };
+  | { state: "withdrawn" | "completed" }
+);
+
+/** Who asked is forgotten once it no longer counts. */
+const nobodyAsks = { askedFrom: null, askedBy: null };
 
 export async function changeEnrolment(
   transaction: Database,
@@ -65,18 +100,34 @@ export async function changeEnrolment(
 ): Promise<Enrolment> {
   const [changed] = await transaction
     .update(enrolments)
-    .set({ heldUntil: null, position: null, ...change, changedAt: at })
+    .set({
+      heldUntil: null,
+      position: null,
+      ...change,
+      ...(change.provedAt || change.state === "withdrawn" ? nobodyAsks : {}),
+      changedAt: at,
+    })
     .where(eq(enrolments.id, id))
     .returning();
   if (!changed) throw new Error("The enrolment is gone.");
   return changed;
 }
 
-/** Puts an enrolment into another batch; its state stays. */
+/** Writes why staff have released a seat. */
+export async function setReleaseReason(transaction: Database, id: string, releaseReason: string): Promise<void> {
+  await transaction.update(enrolments).set({ releaseReason }).where(eq(enrolments.id, id));
+}
+
+/** Puts an enrolment into another batch; its state stays. Staff who move somebody know them. */
 export async function moveEnrolment(transaction: Database, id: string, batchId: string, at: Date): Promise<Enrolment> {
   const [moved] = await transaction
     .update(enrolments)
-    .set({ batchId, changedAt: at })
+    .set({
+      batchId,
+      changedAt: at,
+      provedAt: sql`coalesce(${enrolments.provedAt}, ${at.toISOString()})`,
+      ...nobodyAsks,
+    })
     .where(eq(enrolments.id, id))
     .returning();
   if (!moved) throw new Error("The enrolment is gone.");
@@ -100,12 +151,20 @@ export async function findOpenEnrolment(
   return found;
 }
 
+/** Whether a hold is over: never while a receipt of its order waits for the staff. */
+const isOver = (now: Date) =>
+  and(
+    eq(enrolments.state, "held"),
+    lte(enrolments.heldUntil, now),
+    sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent')`,
+  );
+
 /** Withdraws the holds of a locked batch that are over, and answers them. */
 export async function withdrawExpiredHolds(transaction: Database, batchId: string, now: Date): Promise<Enrolment[]> {
   return await transaction
     .update(enrolments)
-    .set({ state: "withdrawn", heldUntil: null, changedAt: now })
-    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.state, "held"), lte(enrolments.heldUntil, now)))
+    .set({ state: "withdrawn", heldUntil: null, changedAt: now, ...nobodyAsks })
+    .where(and(eq(enrolments.batchId, batchId), isOver(now)))
     .returning();
 }
 
@@ -120,10 +179,7 @@ export async function countEnrolments(database: Database, batchIds: string[]): P
 
 /** The batches in which a hold is over. */
 export async function findBatchesToRelease(database: Database, now: Date): Promise<string[]> {
-  const found = await database
-    .selectDistinct({ batchId: enrolments.batchId })
-    .from(enrolments)
-    .where(and(eq(enrolments.state, "held"), lte(enrolments.heldUntil, now)));
+  const found = await database.selectDistinct({ batchId: enrolments.batchId }).from(enrolments).where(isOver(now));
   return found.map(({ batchId }) => batchId);
 }
 
@@ -131,11 +187,17 @@ export async function findBatchesToRelease(database: Database, now: Date): Promi
 const inTurn = [desc(enrolments.isPaid), asc(enrolments.position)];
 const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), eq(enrolments.state, "waitlisted"));
 
-export async function findNextWaiting(transaction: Database, batchId: string): Promise<Enrolment | undefined> {
+/** The next who waits; where `onlyProved`, of those who have paid or of whom something is proved. */
+export async function findNextWaiting(
+  transaction: Database,
+  batchId: string,
+  { onlyProved }: { onlyProved: boolean },
+): Promise<Enrolment | undefined> {
+  const isProved = onlyProved ? or(enrolments.isPaid, isNotNull(enrolments.provedAt)) : undefined;
   const [next] = await transaction
     .select()
     .from(enrolments)
-    .where(waitsFor(batchId))
+    .where(and(waitsFor(batchId), isProved))
     .orderBy(...inTurn)
     .limit(1);
   return next;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
@@ -6,17 +6,19 @@ import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import { type OrderState, orderState } from "#shared/contracts/order.ts";
 import { isUnpaid } from "#shared/rules/order-state.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** An order with the student it is for, and with the place in a batch that it pays; both null until one is chosen. */
+/**
+ * An order with the student it is for, with the place in a batch that it pays, null until there is one, and with the batch,
+ * null until one is chosen.
+ */
 export interface StudentOrder {
   order: Order;
   student: { firstName: string; lastName: string; email: string; phone: string };
-  seat: { state: EnrolmentState } | null;
+  seat: Pick<typeof enrolments.$inferSelect, "state" | "heldUntil" | "provedAt" | "releaseReason"> | null;
   batch: NamedBatch | null;
 }
 
@@ -29,13 +31,18 @@ export const studentOrder = {
     email: enrolmentRequests.email,
     phone: enrolmentRequests.phone,
   },
-  seat: { state: enrolments.state },
+  seat: {
+    state: enrolments.state,
+    heldUntil: enrolments.heldUntil,
+    provedAt: enrolments.provedAt,
+    releaseReason: enrolments.releaseReason,
+  },
   batch: namedBatch,
 };
 
-/** The condition that joins the seat of an order, and that of the seat's batch. */
+/** The condition that joins the seat of an order, and that of its batch: the seat's, or the one that was asked for. */
 export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
-export const isBatchOfSeat = eq(batches.id, enrolments.batchId);
+export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);
 
 const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
 
@@ -52,6 +59,12 @@ export async function insertOrder(database: Database, order: Order): Promise<boo
 export async function findOrderOfRequest(database: Database, enrolmentRequestId: string): Promise<Order | undefined> {
   const [order] = await database.select().from(orders).where(eq(orders.enrolmentRequestId, enrolmentRequestId));
   return order;
+}
+
+/** The latest order that pays a seat. */
+export async function findOrderOfSeat(database: Database, enrolmentId: string): Promise<Order | undefined> {
+  const isIts = eq(orders.enrolmentId, enrolmentId);
+  return (await database.select().from(orders).where(isIts).orderBy(desc(orders.createdAt)).limit(1))[0];
 }
 
 export async function findOrder(database: Database, reference: string): Promise<Order | undefined> {
@@ -142,18 +155,24 @@ export async function hasOtherOrder(
   return other !== undefined;
 }
 
+/** Writes that an order is proved. */
+export async function setOrderProved(transaction: Database, id: string, provedAt: Date): Promise<void> {
+  await transaction.update(orders).set({ provedAt }).where(eq(orders.id, id));
+}
+
 /** Names the seat that an order pays. */
 export async function setOrderSeat(transaction: Database, id: string, enrolmentId: string): Promise<void> {
   await transaction.update(orders).set({ enrolmentId }).where(eq(orders.id, id));
 }
 
-/** Who an order is for, and in which course. */
+/** Who an order is for, in which course, and the batch that was asked for. */
 export async function findRequestOfOrder(
   database: Database,
   orderId: string,
-): Promise<{ personId: string | null; courseId: string } | undefined> {
+): Promise<{ personId: string | null; courseId: string; batchId: string | null } | undefined> {
+  const { personId, courseId, batchId } = enrolmentRequests;
   const [found] = await database
-    .select({ personId: enrolmentRequests.personId, courseId: enrolmentRequests.courseId })
+    .select({ personId, courseId, batchId })
     .from(orders)
     .innerJoin(enrolmentRequests, isForRequest)
     .where(eq(orders.id, orderId));

@@ -83,10 +83,15 @@ export async function removeLeads(transaction: Database, gone: { personIds: stri
 /** Whether an order refers to a place. */
 export const ofAnOrder = sql`exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
 
-/** Removes places in batches that no order refers to, and of every place who was in which class. */
+/**
+ * Removes places in batches that no order refers to, and of every place who was in which class, who asked for it and what
+ * staff wrote about it.
+ */
 export async function removeEnrolments(transaction: Database, ids: string[]): Promise<void> {
   await transaction.delete(attendanceChanges).where(inArray(attendanceChanges.enrolmentId, ids));
   await transaction.delete(attendance).where(inArray(attendance.enrolmentId, ids));
+  const nothing = { askedFrom: null, askedBy: null, releaseReason: null };
+  await transaction.update(enrolments).set(nothing).where(inArray(enrolments.id, ids));
   await transaction.delete(enrolments).where(and(inArray(enrolments.id, ids), sql`not ${ofAnOrder}`));
 }
 

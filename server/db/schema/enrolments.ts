@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { time, uuid } from "#server/db/schema/columns.ts";
 import { people } from "#server/db/schema/people.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+
+const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
+  sql`${state} = 'held' and ${provedAt} is null`;
 
 /**
  * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has a student
@@ -30,6 +33,13 @@ export const enrolments = pgTable(
     isPaid: boolean("is_paid").notNull().default(false),
     /** When a freed seat was last offered. */
     offeredAt: time("offered_at"),
+    /** When it was proved that somebody wants it: by an email's link, by money that came, or by staff; null until then. */
+    provedAt: time("proved_at"),
+    /** Keyed hashes of the network and the mailbox it was asked for from: unproved holds are counted by them. */
+    askedFrom: text("asked_from"),
+    askedBy: text("asked_by"),
+    /** Why staff have released the seat, for the student to read. */
+    releaseReason: text("release_reason"),
     changedAt: time("changed_at").notNull(),
   },
   (table) => [
@@ -39,6 +49,9 @@ export const enrolments = pgTable(
     index("batch_enrolments_person_id").on(table.personId),
     index("batch_enrolments_batch_id_state").on(table.batchId, table.state),
     index("batch_enrolments_held_until").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+    // Unproved holds are few; they are counted by network and by mailbox.
+    index("batch_enrolments_asked_from").on(table.askedFrom).where(isUnprovedHold(table)),
+    index("batch_enrolments_asked_by").on(table.askedBy).where(isUnprovedHold(table)),
     index("batch_enrolments_created_at_id").on(table.createdAt, table.id),
     check("batch_enrolments_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
     check("batch_enrolments_position", sql`(${table.state} = 'waitlisted') = (${table.position} is not null)`),

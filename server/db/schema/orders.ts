@@ -31,6 +31,8 @@ export const orders = pgTable(
     createdAt: time("created_at").notNull(),
     /** Until when it may be paid at this price. */
     dueAt: time("due_at").notNull(),
+    /** When it was proved: by the link of its email, by money that came, or by staff; null until then. */
+    provedAt: time("proved_at"),
   },
   (table) => [
     index("orders_batch_enrolment_id").on(table.enrolmentId),

@@ -7,8 +7,8 @@ import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
 import { day, hour } from "#shared/rules/durations.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
-/** How long a reset link works. */
-const resetLifetime = hour;
+/** How long a reset can be finished: its link works for an hour of that, from when its email is written. */
+const resetLifetime = 2 * hour;
 
 /** How often a visit is recorded. */
 const visitRecordedEvery = day;

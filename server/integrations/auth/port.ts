@@ -68,7 +68,7 @@ export interface EmbeddedAuth extends SessionReader {
   signUp(account: NewAccount, headers: Headers): Promise<{ userId: string; isNew: boolean; cookies: Cookies }>;
   /** Starts a session; null for a wrong address or password, after the same time. */
   signIn(credentials: Credentials, headers: Headers): Promise<Cookies | null>;
-  /** Lets the owner of an address choose a new password for an hour; null if the address has no account. */
+  /** Lets the owner of an address choose a new password for two hours; null if the address has no account. */
   startReset(email: string): Promise<{ resetId: string } | null>;
   /**
    * Sets a new password once, ends every session and every other reset, and confirms the address. False if the reset was

@@ -4,7 +4,7 @@ import type {
   GradeFacts,
   MorningFacts,
 } from "#server/integrations/emails/classroom-facts.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { EmailBrief, EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
 
@@ -48,13 +48,29 @@ export interface EnrolmentFacts extends PersonFacts {
   course: string;
   /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
   plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
+  /** How the place stands in the batch that it asks for, and where its student confirms it; null without a batch. */
+  place: {
+    state: "held" | "none" | "waitlisted";
+    /** Until when a seat is held, in words. */
+    until: string;
+    isProved: boolean;
+    /** How many days a seat is held that is confirmed. */
+    days: number;
+    url: string;
+  } | null;
 }
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {
-  /** The batch of the seat that it pays, and how that stands. */
+  /** The batch of the seat that it pays, or that was asked for, and how the seat stands; null if there is none. */
   batch: BatchFacts | null;
   seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
+  /** Until when the seat is held, in words; null if it is not held. */
+  heldUntil: string | null;
+  /** Whether it is known that a person wants it: by the press on its page, by money, or by staff. */
+  isProved: boolean;
+  /** Whether a receipt waits for the staff. */
+  isChecking: boolean;
   reference: string;
   planTitle: string;
   courseTitle: string;
@@ -69,7 +85,7 @@ export interface OrderFacts extends PersonFacts {
   /** The page of the latest receipt, with its key; null before the first payment. */
   receiptUrl: string | null;
   dueAt: Date;
-  /** The order's page, with its key. */
+  /** The order's page, with the key that only its emails hold. */
   pageUrl: string;
   /** Where the student makes an account, with name and address filled in. */
   accountUrl: string;
@@ -107,6 +123,20 @@ export interface SeatFacts extends Pick<PersonFacts, "email"> {
   pageUrl: string;
   /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
   until: string;
+}
+
+/** A seat that staff released. */
+export interface ReleasedSeatFacts extends SeatFacts {
+  /** Why, as staff wrote it. */
+  reason: string;
+}
+
+/** What was held back from a mailbox that had enough emails, for the one that tells of it. */
+export interface HeldEmailsFacts {
+  name: string;
+  told: ({ subject: string } & EmailBrief)[];
+  /** How many others there were, of which nothing is told. */
+  more: number;
 }
 
 /** A proof of payment, for the email about it. */
@@ -234,6 +264,7 @@ export interface Emails {
   seatOffered: Write<SeatFacts>;
   seatGiven: Write<SeatFacts>;
   seatMoved: Write<SeatFacts>;
+  seatReleased: Write<ReleasedSeatFacts>;
   classesChanged: Write<ClassesChangedFacts>;
   gradePosted: Write<GradeFacts>;
   certificateIssued: Write<CertificateFacts>;
@@ -259,4 +290,5 @@ export interface Emails {
   demoCancellation: Write<DemoFacts>;
   demoReminder: Write<DemoFacts>;
   demoStaffEmail: Write<DemoFacts>;
+  heldEmails: Write<HeldEmailsFacts>;
 }

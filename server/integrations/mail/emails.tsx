@@ -24,6 +24,7 @@ import {
   enrolmentAcknowledgement,
   enrolmentStaffEmail,
 } from "#server/integrations/mail/templates/enrolment-emails.tsx";
+import { heldEmails } from "#server/integrations/mail/templates/held-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
 import { leadsDigest } from "#server/integrations/mail/templates/lead-emails.tsx";
 import { instalmentReminder, paymentReceived, refundSent } from "#server/integrations/mail/templates/ledger-emails.tsx";
@@ -35,7 +36,7 @@ import {
   proofRefused,
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
-import { seatGiven, seatMoved, seatOffered } from "#server/integrations/mail/templates/seat-emails.tsx";
+import { seatGiven, seatMoved, seatOffered, seatReleased } from "#server/integrations/mail/templates/seat-emails.tsx";
 import { personMessage, staffInvitation } from "#server/integrations/mail/templates/staff-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
@@ -70,14 +71,18 @@ export function createEmails(
       const hasPicture = shown !== null;
       const words = messages.emails;
       const theme = { company, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
-      const { subject, ...text } = template(facts, theme);
+      const { subject, brief, ...text } = template(facts, theme);
       const page = (
         <EmailThemeContext value={theme}>
           <EmailLayout {...text} />
         </EmailThemeContext>
       );
       const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-      return { subject, html, text: plainText(html), pictures: shown ? [{ cid, fileName, content: shown }] : [] };
+      return {
+        ...{ subject, html, text: plainText(html) },
+        pictures: shown ? [{ cid, fileName, content: shown }] : [],
+        brief: { lines: [text.preview], action: null, ...brief },
+      };
     };
   };
   return {
@@ -89,6 +94,7 @@ export function createEmails(
     seatOffered: email(seatOffered),
     seatGiven: email(seatGiven),
     seatMoved: email(seatMoved),
+    seatReleased: email(seatReleased),
     classesChanged: email(classesChanged),
     gradePosted: email(gradePosted),
     certificateIssued: email(certificateIssued),
@@ -114,6 +120,7 @@ export function createEmails(
     demoCancellation: email(demoCancellation),
     demoReminder: email(demoReminder),
     demoStaffEmail: email(demoStaffEmail),
+    heldEmails: email(heldEmails),
   };
 }
 

@@ -25,6 +25,13 @@ export interface EmailContent {
   html: string;
   text: string;
   pictures?: InlinePicture[];
+  brief?: EmailBrief;
+}
+
+/** What an email tells in a line or two, and the one thing to do after reading it: for an email that tells of several. */
+export interface EmailBrief {
+  lines: string[];
+  action: { label: string; href: string } | null;
 }
 
 /** What a calendar does with an entry (RFC 5546): add it (on its own), answer an invitation, or remove it. */

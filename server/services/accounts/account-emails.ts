@@ -5,7 +5,7 @@ import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { AccountEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/rules/durations.ts";
 
 export interface AccountEmailDeps {
   database: Database;
@@ -18,8 +18,9 @@ export interface AccountEmailDeps {
 /** What the links in these emails are signed for. */
 export const linkPurpose = { confirm: "confirm-email", reset: "reset-password" };
 
-/** How long a confirmation link works. */
+/** How long a confirmation link works, and one for a new password, from when its email is written. */
 const confirmationLife = 7 * day;
+const resetLinkLife = hour;
 
 /**
  * Queues an email to an account's owner, in a transaction of its own, because the auth library commits by itself. `about`
@@ -56,9 +57,10 @@ export function writeAccountEmails(deps: AccountEmailDeps): Record<AccountEmailK
       ),
     "password-reset": async (resetIds) => {
       const open = (await findPasswordResets(database, resetIds)).filter(({ expiresAt }) => expiresAt > new Date());
-      return await writeEach(open, async ({ id, name, expiresAt }) =>
-        emails.passwordReset({ name, link: await linkTo("/reset-password", linkPurpose.reset, id, expiresAt) }),
-      );
+      return await writeEach(open, async ({ id, name, expiresAt }) => {
+        const expires = new Date(Math.min(expiresAt.getTime(), Date.now() + resetLinkLife));
+        return emails.passwordReset({ name, link: await linkTo("/reset-password", linkPurpose.reset, id, expires) });
+      });
     },
     "password-changed": async (userIds) =>
       await writeEach(await findUsers(database, userIds), ({ name }) =>

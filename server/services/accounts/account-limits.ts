@@ -5,15 +5,16 @@ import { limitKey } from "#server/services/visitors/visitor.ts";
 /** What is limited, by the visitor's address and by the account that it concerns. */
 export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password" | "details";
 
-type Limits = Record<"address" | "account", { times: number; within: number }> & { storedAs?: string };
+type Limit = { times: number; within: number };
+type Limits = { address: Limit; account: Limit | null; storedAs?: string };
 
 /** How often each act is let through; `within` is in seconds. */
 const limits: Record<LimitedAct, Limits> = {
   // A class signs in from one address; a guesser has ten tries at one account.
   "sign-in": { address: { times: 60, within: 900 }, account: { times: 10, within: 900 } },
   "sign-up": { address: { times: 30, within: 3600 }, account: { times: 5, within: 3600 } },
-  // Emails fill somebody's inbox.
-  email: { address: { times: 15, within: 900 }, account: { times: 4, within: 3600 }, storedAs: "letter" },
+  // No account is refused its link: how many go to one mailbox is counted where they are sent (`mail-turns.ts`).
+  email: { address: { times: 15, within: 900 }, account: null, storedAs: "letter" },
   details: { address: { times: 60, within: 900 }, account: { times: 20, within: 900 } },
   "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },
 };
@@ -27,7 +28,7 @@ export function createAccountLimits(createLimiter: CreateRateLimiter) {
     const { address, account, storedAs = act } = limits[act];
     return {
       byAddress: createLimiter({ name: `${storedAs}-by-address`, ...address }),
-      byAccount: createLimiter({ name: `${storedAs}-by-account`, ...account }),
+      byAccount: account && createLimiter({ name: `${storedAs}-by-account`, ...account }),
     };
   };
   const limiters: Record<LimitedAct, ReturnType<typeof limitersOf>> = {
@@ -49,6 +50,7 @@ export function createAccountLimits(createLimiter: CreateRateLimiter) {
     async count(act: LimitedAct, address: string, account: string, device: string | null = null): Promise<void> {
       const { byAddress, byAccount } = limiters[act];
       refuseWhile(await byAddress.take(limitKey(address)), "account.tooMany");
+      if (!byAccount) return;
       const wait = await (device === null ? byAccount.take(account) : byDevice.take(device));
       refuseWhile(wait, "account.tooMany");
     },

@@ -3,17 +3,20 @@ import type { Database } from "#server/db/client.ts";
 import {
   changeDemoBooking,
   type DemoBooking,
+  findBookedAddresses,
   findDemoBooking,
   findDemoBookingOfForm,
   findPlaceOf,
   freePlace,
   insertDemoBooking,
   lockDemoBooking,
+  lockDemoPerson,
   lockDemoSlot,
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { AppError, fieldError, refuseWhile } from "#server/services/app-error.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/demo/demo-emails.ts";
@@ -23,6 +26,8 @@ import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { mailboxKey } from "#server/services/mail/mailbox-key.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
 import { isSuspect } from "#shared/contracts/trap.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
@@ -30,7 +35,14 @@ import { minute } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 
+/** How many demo classes are booked from one network address: in a day, and in one class. */
+export interface DemoLimiters {
+  address: RateLimiter;
+  slot: RateLimiter;
+}
+
 interface Outside {
+  demoLimiters: DemoLimiters;
   database: Database;
   emailQueue: EmailQueue;
   signedTokens: SignedTokens;
@@ -48,8 +60,8 @@ interface DemoLink {
 }
 
 /** The verbs about demo bookings, bound to the company's hours and the clock. */
-export function createDemoServices({ database, emailQueue, signedTokens, site }: Outside) {
-  const deps = { database, emailQueue, signedTokens, site, clock: () => new Date() };
+export function createDemoServices({ demoLimiters, database, emailQueue, signedTokens, site }: Outside) {
+  const deps = { demoLimiters, database, emailQueue, signedTokens, site, clock: () => new Date() };
   return bindVerbs(deps, {
     listSlots: listDemoSlots,
     book: bookDemo,
@@ -63,17 +75,23 @@ export function createDemoServices({ database, emailQueue, signedTokens, site }:
 /**
  * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The same
  * form, or the same person in the same class, is the same booking, mailed once. `country` is where the visitor seems to be
- * (ISO 3166-1 alpha-2), for reading the phone number.
+ * (ISO 3166-1 alpha-2), for reading the phone number; `address` is the visitor's, from which few classes are booked.
  *
- * Throws `invalid` for an unknown course, class or phone number, and `conflict` if the class has passed or is full.
- * What a program has probably sent is stored as well: staff find it marked among the leads, and nobody gets an email.
+ * Throws `invalid` for an unknown course, class or phone number, `conflict` if the class has passed or is full or the person
+ * has a class of this course to come, and `throttled`. What a program has probably sent is stored as well: staff find it
+ * marked among the leads, and nobody gets an email.
  */
-async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string | null): Promise<DemoBookingAnswer> {
+async function bookDemo(
+  deps: Deps,
+  request: DemoBookingRequest,
+  country: string | null,
+  address: string,
+): Promise<DemoBookingAnswer> {
   const { courseId } = request;
   const { content } = deps.site();
-  const { address, hours } = content.company;
+  const { address: house, hours } = content.company;
   if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
-  const phone = phoneNumber(request.phone, country, address.countryCode);
+  const phone = phoneNumber(request.phone, country, house.countryCode);
   if (!phone) throw fieldError("phone", "booking.phone");
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;
@@ -95,7 +113,31 @@ async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string
     sequence: 0,
     cancelledAt: null,
   };
-  return await answerFor(deps, await store(deps, booking, { seats, mark: isSuspect(request) }));
+  const mark = isSuspect(request);
+  return await answerFor(deps, await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark })));
+}
+
+/** Counts a booking for the address it comes from. What is refused, or was booked before, is not counted. */
+async function counted(
+  { demoLimiters }: Deps,
+  { booking, address }: { booking: DemoBooking; address: string },
+  act: () => Promise<DemoBooking>,
+): Promise<DemoBooking> {
+  const network = limitKey(address);
+  const inClass = `${network} ${booking.courseId} ${booking.startsAt.toISOString()}`;
+  refuseWhile(await demoLimiters.slot.take(inClass), "booking.tooManyInClass");
+  const wait = await demoLimiters.address.take(network);
+  if (wait !== null) await demoLimiters.slot.giveBack(inClass);
+  refuseWhile(wait, "booking.tooManyFromAddress");
+  let isNew = false;
+  try {
+    const stored = await act();
+    isNew = stored.id === booking.id;
+    return stored;
+  } finally {
+    if (!isNew)
+      await Promise.all([demoLimiters.slot.giveBack(inClass), demoLimiters.address.giveBack(network)]).catch(() => {});
+  }
 }
 
 async function store(
@@ -104,10 +146,15 @@ async function store(
   { seats, mark }: { seats: number; mark: boolean },
 ): Promise<DemoBooking> {
   return await deps.database.transaction(async (transaction) => {
+    const mailbox = mailboxKey(booking.email);
+    await lockDemoPerson(transaction, booking.courseId, mailbox);
     await lockDemoSlot(transaction, booking);
     // Under the lock, what the same person or form sent at the same time is visible.
     const earlier = await findEarlier(transaction, booking);
     if (earlier) return earlier;
+    const booked = await findBookedAddresses(transaction, booking.courseId, deps.clock());
+    if (booked.some((email) => mailboxKey(email) === mailbox))
+      throw fieldError("email", "booking.oneEach", { code: "conflict" });
     if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
     const personId = await findOrInsertPerson(transaction, booking);
     if (!(await insertDemoBooking(transaction, { ...booking, personId })))

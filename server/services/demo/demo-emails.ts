@@ -65,6 +65,9 @@ export async function enqueueCancelledEmails({ emailQueue }: QueueDeps, transact
   ]);
 }
 
+/** Whether somebody has changed a booking by the link of its email: then they read the mailbox. */
+const isProved = ({ sequence }: DemoBooking) => sequence > 0;
+
 type Write = (booking: DemoBooking, facts: DemoFacts) => EmailMessage | null;
 
 /** Writers of the emails about demo bookings, by a booking's version; a reminder that comes too late is left out. */
@@ -88,7 +91,7 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
     const calendar = demoCalendar(deps.site(), booking, deps.clock(), {
       ...{ organizer: deps.organizer(), attendee, manageUrl },
     });
-    return { ...email, to: attendee, calendar, endsOnRefusal: true };
+    return { ...email, to: attendee, calendar, endsOnRefusal: true, isProved: isProved(booking) };
   };
 
   /** A reminder is worth sending until the next one is due, or the class begins. */
@@ -96,7 +99,8 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
     about((booking, facts) => {
       const isTooLate = deps.clock().getTime() >= booking.startsAt.getTime() - latest;
       if (booking.cancelledAt || isTooLate) return null;
-      return { ...emails.demoReminder(facts), to: addresseeOf(booking), endsOnRefusal: true };
+      const to = addresseeOf(booking);
+      return { ...emails.demoReminder(facts), to, endsOnRefusal: true, isProved: isProved(booking) };
     });
 
   return {

@@ -1,11 +1,12 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "#server/db/queries/enrolments.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
-import { findRequestOfOrder, lockOrder, setOrderSeat } from "#server/db/queries/orders.ts";
+import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
 import { type Actor, system } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { confirmSeat, moveSeat, type SeatDeps, takeSeat, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { moveSeat } from "#server/services/enrolments/move-seat.ts";
+import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { EnrolmentState, NewEnrolment } from "#shared/contracts/enrolment.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 
@@ -92,6 +93,7 @@ export async function chooseBatch(deps: Deps, actor: Actor, text: string, batchI
     const { personId, courseId } = request;
     const taken = await takeSeat(deps, transaction, { personId, batchId, until: order.dueAt, courseId }, actor);
     await setOrderSeat(transaction, order.id, taken.id);
+    if (!order.provedAt) await setOrderProved(transaction, order.id, new Date());
     return changed(order.state === "paid" ? await confirmSeat(deps, transaction, taken.id, actor) : taken);
   });
 }

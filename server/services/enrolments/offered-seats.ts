@@ -3,7 +3,7 @@ import { findLatestPlanRequest } from "#server/db/queries/enrolment-requests.ts"
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
 import { visitor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { extendHold, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { proveSeat, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
 import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
@@ -48,7 +48,7 @@ export async function showOfferedSeat(deps: Deps, link: SeatLink) {
 }
 
 /**
- * Takes an offered seat: it is held for as long as an order may be paid, and a request of the plan form gets its order.
+ * Takes an offered seat, by the link of the email that offers it: it is held for as long as an order may be paid, and a request of the plan form gets its order.
  * `locatedIn` is where the server sees the visitor; it decides about the price. Answers the path of the payment, or null where staff ask for it. Twice is once. Throws as `showOfferedSeat` does.
  */
 export async function acceptSeat(
@@ -60,11 +60,12 @@ export async function acceptSeat(
   const { personId, batchId } = enrolment;
   const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
   return await deps.database.transaction(async (transaction) => {
-    const held = await extendHold(deps, transaction, { enrolmentId: enrolment.id, until });
+    const held = await proveSeat(deps, transaction, { enrolmentId: enrolment.id, until });
     if (held.state !== "held") throw new AppError("forbidden", "seat.ended");
     const request = await findLatestPlanRequest(transaction, { personId, batchId });
     if (!request) return { next: null };
-    const { payPath } = await openOrder(deps, transaction, { ...request, country: locatedIn }, enrolment.id);
+    const place = { ...request, country: locatedIn, isProved: true };
+    const { payPath } = await openOrder(deps, transaction, place, enrolment.id);
     return { next: payPath };
   });
 }

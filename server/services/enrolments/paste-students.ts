@@ -5,7 +5,8 @@ import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { showClass } from "#server/services/enrolments/class-list.ts";
 import { readStudents, type StudentRow } from "#server/services/enrolments/read-students.ts";
-import { type SeatDeps, seatAll } from "#server/services/enrolments/seats.ts";
+import { seatAll } from "#server/services/enrolments/seat-all.ts";
+import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps extends SeatDeps {

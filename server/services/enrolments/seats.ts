@@ -9,7 +9,6 @@ import {
   findOpenEnrolment,
   insertEnrolment,
   lockBatch,
-  moveEnrolment,
   nextPosition,
   type SeatedBatch,
   withdrawExpiredHolds,
@@ -17,6 +16,7 @@ import {
 import { type Actor, audit, system } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { type Asker, hasRoomForUnproved } from "#server/services/enrolments/unproved-holds.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
@@ -42,7 +42,7 @@ interface LockedSeats {
  * Calls `act` with a batch locked, so that no batch gets a student more than seats. Before, holds that are over are
  * withdrawn and their seats given on; after, so are the seats that `act` freed. Throws `not_found` for an unknown batch.
  */
-async function withSeats<Answer>(
+export async function withSeats<Answer>(
   deps: SeatDeps,
   transaction: Database,
   batchId: string,
@@ -78,11 +78,15 @@ async function withEnrolment(
   });
 }
 
-/** Gives the free seats of a batch to those who wait: at once if they have paid, otherwise as an offer for a day. */
+/**
+ * Gives the free seats of a batch to those who wait: at once if they have paid, otherwise as an offer for a day. Of those
+ * of whom nothing is proved no more get an offer than may hold a seat.
+ */
 async function giveSeatsOn(deps: SeatDeps, { transaction, batch, now }: LockedSeats): Promise<void> {
   if (hasEnded(batch, now)) return;
   for (let free = await countFreeSeats(transaction, batch); free > 0; free -= 1) {
-    const next = await findNextWaiting(transaction, batch.id);
+    const onlyProved = !(await hasRoomForUnproved(transaction, batch, free));
+    const next = await findNextWaiting(transaction, batch.id, { onlyProved });
     if (!next) return;
     const heldUntil = new Date(now.getTime() + offerLasts);
     await changeEnrolment(
@@ -105,7 +109,7 @@ export function hasEnded(batch: { endDate: string }, now: Date): boolean {
 }
 
 /** Who wants a seat in which batch, and until when it is held; the batch must be of `courseId` if that is named. */
-interface WantedSeat {
+export interface WantedSeat {
   personId: string;
   batchId: string;
   until: Date;
@@ -113,33 +117,70 @@ interface WantedSeat {
 }
 
 /**
- * Holds a seat for a person, or puts them on the waiting list of a full batch. Somebody who has a seat in the batch, or
- * waits for one, keeps it. Throws `not_found` for an unknown batch, and `invalid` for one of another course or that has
- * ended.
+ * Holds a seat for a person of whom something is proved, or puts them on the waiting list of a full batch. Somebody who
+ * has a seat in the batch, or waits for one, keeps it, as proved and held until `until` at least. Throws `not_found` for an
+ * unknown batch, and `invalid` for one of another course or that has ended.
  */
 export async function takeSeat(
   deps: SeatDeps,
   transaction: Database,
-  { personId, batchId, until, courseId }: WantedSeat,
+  wanted: WantedSeat,
   actor: Actor,
 ): Promise<Enrolment> {
-  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
-    const present = await findOpenEnrolment(transaction, { personId, batchId });
-    if (present) return present;
-    if (courseId !== undefined && batch.courseId !== courseId) throw new AppError("invalid", "enrolment.otherCourse");
-    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
-    const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now };
-    const isFree = (await countFreeSeats(transaction, batch)) > 0;
-    const taken = await insertEnrolment(
-      transaction,
-      isFree
-        ? { ...row, state: "held", heldUntil: until }
-        : { ...row, state: "waitlisted", position: await nextPosition(transaction, batchId) },
-    );
-    const verb = isFree ? "holdSeat" : "joinWaitingList";
-    await audit(transaction, actor, { verb, subject: "enrolment", subjectId: taken.id }, now);
-    return taken;
+  return await withSeats(deps, transaction, wanted.batchId, async (locked) => {
+    const present = await findOpenEnrolment(transaction, wanted);
+    if (present) return await prove(locked, present, wanted.until);
+    return await addPlace(locked, wanted, {
+      actor,
+      free: await countFreeSeats(transaction, locked.batch),
+      asker: null,
+    });
   });
+}
+
+/** Adds a held seat, or a place on the waiting list if none is free; `asker` if nothing is proved of the person. */
+export async function addPlace(
+  { transaction, batch, now }: LockedSeats,
+  { personId, batchId, until, courseId }: WantedSeat,
+  { actor, free, asker }: { actor: Actor; free: number; asker: Asker | null },
+): Promise<Enrolment> {
+  if (courseId !== undefined && batch.courseId !== courseId) throw new AppError("invalid", "enrolment.otherCourse");
+  if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
+  const asked = asker ? { askedFrom: asker.network, askedBy: asker.mailbox } : { provedAt: now };
+  const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, ...asked };
+  const isFree = free > 0;
+  const taken = await insertEnrolment(
+    transaction,
+    isFree
+      ? { ...row, state: "held", heldUntil: until }
+      : { ...row, state: "waitlisted", position: await nextPosition(transaction, batchId) },
+  );
+  const verb = isFree ? "holdSeat" : "joinWaitingList";
+  await audit(transaction, actor, { verb, subject: "enrolment", subjectId: taken.id }, now);
+  return taken;
+}
+
+/** Marks a place as proved; a seat that is held stays so until `until` at least. */
+async function prove({ transaction, now }: LockedSeats, enrolment: Enrolment, until: Date): Promise<Enrolment> {
+  const { id, state, heldUntil, position } = enrolment;
+  const provedAt = enrolment.provedAt ?? now;
+  if (state === "held" && heldUntil) {
+    const later = new Date(Math.max(heldUntil.getTime(), until.getTime()));
+    return await changeEnrolment(transaction, id, { state, heldUntil: later, provedAt }, now);
+  }
+  if (state !== "waitlisted" || position === null) return enrolment;
+  return await changeEnrolment(transaction, id, { state, position, provedAt }, now);
+}
+
+/** Marks a place as proved, as `takeSeat` does for somebody who is there. Throws as `withEnrolment` does. */
+export async function proveSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  { enrolmentId, until }: { enrolmentId: string; until: Date },
+): Promise<Enrolment> {
+  return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment, ...locked }) =>
+    prove(locked, enrolment, until),
+  );
 }
 
 /**
@@ -165,44 +206,13 @@ export async function confirmSeat(
       transaction,
       id,
       hasSeat
-        ? { state: "active", isPaid: true }
-        : { state: "waitlisted", isPaid: true, position: await nextPosition(transaction, batchId) },
+        ? { state: "active", isPaid: true, provedAt: now }
+        : { state: "waitlisted", isPaid: true, position: await nextPosition(transaction, batchId), provedAt: now },
       now,
     );
     const verb = hasSeat ? "confirmSeat" : "joinWaitingList";
     await audit(transaction, actor, { verb, subject: "enrolment", subjectId: id }, now);
     return confirmed;
-  });
-}
-
-/**
- * Gives each of these people an active seat, or a place on the waiting list once the batch is full, and answers how many
- * got which; who has a place keeps it. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
- */
-export async function seatAll(
-  deps: SeatDeps,
-  transaction: Database,
-  { personIds, batchId }: { personIds: string[]; batchId: string },
-): Promise<{ seated: number; waiting: number }> {
-  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
-    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
-    const free = await countFreeSeats(transaction, batch);
-    const firstPosition = await nextPosition(transaction, batchId);
-    const added: string[] = [];
-    for (const personId of personIds)
-      if (!(await findOpenEnrolment(transaction, { personId, batchId }))) added.push(personId);
-    const seated = Math.max(0, Math.min(free, added.length));
-    for (const [at, personId] of added.entries()) {
-      const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true };
-      const isFree = at < seated;
-      await insertEnrolment(
-        transaction,
-        isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - seated },
-      );
-      const verb = isFree ? "confirmSeat" : "joinWaitingList";
-      await audit(transaction, system, { verb, subject: "enrolment", subjectId: row.id }, now);
-    }
-    return { seated, waiting: added.length - seated };
   });
 }
 
@@ -253,46 +263,13 @@ export async function giveUpSeat(
   if (state === "held" || state === "waitlisted") await withdrawSeat(deps, transaction, enrolmentId, actor);
 }
 
-/**
- * Moves a person to another batch of the same course, with what they have paid; the seat they leave is offered to the
- * next. Throws `not_found` for an unknown enrolment or batch, and `invalid` for a batch of another course, one that has
- * ended or is full, one in which the person is already, or an enrolment without a place.
- */
-export async function moveSeat(
-  deps: SeatDeps,
-  transaction: Database,
-  { enrolmentId, batchId }: { enrolmentId: string; batchId: string },
-  actor: Actor,
-): Promise<Enrolment> {
-  const from = await requireEnrolment(transaction, enrolmentId);
-  if (from.batchId === batchId) return from;
-  // In one order, so that two people who change places never wait for each other.
-  const [one, other] = [from.batchId, batchId].sort();
-  const locked = [await lockBatch(transaction, one ?? ""), await lockBatch(transaction, other ?? "")];
-  const left = locked.find((batch) => batch?.id === from.batchId);
-  const moved = await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
-    const enrolment = await requireEnrolment(transaction, enrolmentId);
-    const { personId, state } = enrolment;
-    if (state !== "active" && state !== "held") throw new AppError("invalid", "enrolment.noSeat");
-    if (batch.courseId !== left?.courseId) throw new AppError("invalid", "enrolment.otherCourse");
-    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
-    if (await findOpenEnrolment(transaction, { personId, batchId }))
-      throw new AppError("invalid", "enrolment.alreadyThere");
-    if ((await countFreeSeats(transaction, batch)) <= 0) throw new AppError("invalid", "enrolment.batchFull");
-    const details = { from: from.batchId, to: batchId };
-    await audit(transaction, actor, { verb: "moveSeat", subject: "enrolment", subjectId: enrolmentId, details }, now);
-    return await moveEnrolment(transaction, enrolmentId, batchId, now);
-  });
-  await releaseHolds(deps, transaction, from.batchId);
-  return moved;
-}
-
 /** Withdraws the holds of a batch that are over, and gives their seats on. */
 export async function releaseHolds(deps: SeatDeps, transaction: Database, batchId: string): Promise<void> {
   await withSeats(deps, transaction, batchId, async () => {});
 }
 
-async function requireEnrolment(transaction: Database, id: string): Promise<Enrolment> {
+/** The enrolment with this id. Throws `not_found` for an unknown one. */
+export async function requireEnrolment(transaction: Database, id: string): Promise<Enrolment> {
   const enrolment = await findEnrolment(transaction, id);
   if (!enrolment) throw new AppError("not_found", "enrolment.unknown", { values: { id } });
   return enrolment;

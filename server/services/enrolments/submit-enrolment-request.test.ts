@@ -26,6 +26,8 @@ const simpleForm: EnrolmentRequest = {
   formData: { ...person, course: "data-analyst", batch: "", country: "Pakistan" },
 };
 
+const from = { address: "192.0.2.1" };
+
 /** The deps of the verb, which record the queued emails and the opened orders; `fails` makes one of the two fail. */
 function deps(fails: "mail" | "order" | "nothing" = "nothing") {
   const mails: EmailRequest[] = [];
@@ -36,6 +38,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     database: opened.database,
     site: () => demoSite,
     announce: async () => {},
+    ...{ secret: "a secret of this test's own", hasMail: true },
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");
@@ -56,27 +59,27 @@ it("prices an order by where the server sees the visitor, whatever country was p
   const all = deps();
   const { formData } = planForm;
   const posted = { ...planForm, formData: { ...formData, country: "Pakistan" } } as EnrolmentRequest;
-  await submitEnrolmentRequest(all, posted, { locatedIn: "DE" });
+  await submitEnrolmentRequest(all, posted, { ...from, locatedIn: "DE" });
   expect(all.paid).toMatchObject([{ country: "DE" }]);
 });
 
 it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
   const all = deps();
-  const first = await submitEnrolmentRequest(all, planForm);
+  const first = await submitEnrolmentRequest(all, planForm, from);
   expect(first.next).toBe(`/pay/${first.id}`);
   expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: null }]);
-  expect(await submitEnrolmentRequest(all, planForm)).toEqual(first);
+  expect(await submitEnrolmentRequest(all, planForm, from)).toEqual(first);
   expect(all.mails.map(({ email }) => email)).toEqual(["enrolment-staff"]);
   expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));
 });
 
 it("opens none for the simple form", async () => {
   const all = deps();
-  expect(await submitEnrolmentRequest(all, simpleForm)).toEqual({ id: expect.any(String) });
+  expect(await submitEnrolmentRequest(all, simpleForm, from)).toEqual({ id: expect.any(String) });
   expect(all.paid).toEqual([]);
 });
 
 it.each(["mail", "order"] as const)("stores nothing if the %s cannot be stored with it", async (fails) => {
-  await expect(submitEnrolmentRequest(deps(fails), planForm)).rejects.toThrow("refused");
+  await expect(submitEnrolmentRequest(deps(fails), planForm, from)).rejects.toThrow("refused");
   expect(await opened.database.select().from(enrolmentRequests)).toEqual([]);
 });

@@ -8,16 +8,17 @@ import {
   type NewEnrolmentRequest,
   type StoredEnrolmentRequest,
 } from "#server/db/queries/enrolment-requests.ts";
-import type { Enrolment } from "#server/db/queries/enrolments.ts";
+import { type Enrolment, findOpenEnrolment } from "#server/db/queries/enrolments.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
 import { visitor } from "#server/services/actor.ts";
 import { fieldError } from "#server/services/app-error.ts";
-import { hasEnded, type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
+import { askForSeat } from "#server/services/enrolments/ask-for-seat.ts";
+import { hasEnded, type SeatDeps } from "#server/services/enrolments/seats.ts";
+import { askerOf, unprovedHoldLasts } from "#server/services/enrolments/unproved-holds.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
 import { drawReference } from "#server/services/orders/draw-reference.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { isSuspect } from "#shared/contracts/trap.ts";
-import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -29,6 +30,10 @@ export interface PlanRequest extends StoredEnrolmentRequest {
 interface Deps extends SeatDeps {
   database: Database;
   site: () => Site;
+  /** Who asks for a seat is counted by keyed hashes. */
+  secret: string;
+  /** Whether emails leave this machine, so that their links can be pressed. */
+  hasMail: boolean;
   /** Without it no payment is asked for, and the plan form ends like the simple one. */
   orders?: {
     /**
@@ -50,10 +55,13 @@ interface Sending {
   idempotencyKey?: string | null | undefined;
   /** Where the server sees the sender (ISO 3166-1 alpha-2): it decides about the price, and no posted country does. */
   locatedIn?: string | null;
+  /** The sender's network address; seats that are held unproved are counted by it. */
+  address: string;
 }
 
 /**
- * Stores a request for a place in a course, holds a seat in the batch that it names, queues its emails and, for the
+ * Stores a request for a place in a course, holds a seat in the batch that it names, unless too many are held unproved,
+ * queues its emails and, for the
  * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
  * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
  * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
@@ -64,7 +72,7 @@ interface Sending {
 export async function submitEnrolmentRequest(
   deps: Deps,
   request: EnrolmentRequest,
-  { idempotencyKey = null, locatedIn = null }: Sending = {},
+  { idempotencyKey = null, locatedIn = null, address }: Sending,
 ): Promise<{ id: string; next?: string }> {
   const id = randomUUID();
   const mark = isSuspect(request);
@@ -76,7 +84,7 @@ export async function submitEnrolmentRequest(
     const reference = drawReference();
     const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }, mark));
     if (mark) return { id: stored.id };
-    const seat = await seatOf(deps, transaction, stored);
+    const seat = await seatOf(deps, transaction, stored, { address, isNew: !repeated });
     const isWaiting = seat?.state === "waitlisted";
     if (isWaiting || !deps.orders || !isForPlan(stored)) {
       // A request with an order has one email, about the order.
@@ -106,15 +114,22 @@ async function storeRequest(
   return stored;
 }
 
-/** The place of a request in the batch that it names, held for as long as an order may be paid; null without a batch. */
+/**
+ * The place of a request in the batch that it names: nothing is proved of its sender yet. Null without a batch, and where
+ * no more seats are held unproved.
+ */
 async function seatOf(
   deps: Deps,
   transaction: Database,
-  { personId, batchId }: StoredEnrolmentRequest,
+  { personId, batchId, email }: StoredEnrolmentRequest,
+  { address, isNew }: { address: string; isNew: boolean },
 ): Promise<Enrolment | null> {
   if (batchId === null || personId === null) return null;
-  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
-  return await takeSeat(deps, transaction, { personId, batchId, until }, visitor);
+  if (!isNew) return (await findOpenEnrolment(transaction, { personId, batchId })) ?? null;
+  const { daysToPay } = deps.site().content.payment;
+  const until = new Date(Date.now() + unprovedHoldLasts({ hasMail: deps.hasMail, daysToPay }));
+  const asker = askerOf(deps.secret, { address, email });
+  return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
 }
 
 /** The stored columns of a form, in an order that does not depend on the order in which they were sent. */

@@ -1,10 +1,14 @@
 import type { Database } from "#server/db/client.ts";
 import { findNamedBatches, type NamedBatch } from "#server/db/queries/courses.ts";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
+import { findOpenEnrolment } from "#server/db/queries/enrolments.ts";
 import type { Emails, EnrolmentFacts } from "#server/integrations/emails/port.ts";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
+import { placePath } from "#server/services/enrolments/own-place.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -14,17 +18,25 @@ interface Deps {
   database: Database;
   emails: Emails;
   site: () => Site;
+  signedTokens: SignedTokens;
+  siteUrl: string;
   /** The staff's inbox. */
   staff: () => Mailbox;
 }
 
 /** The writers of the emails about enrolment requests: to the staff, who reply to the student, and to students. */
-export function writeEnrolmentEmails({ database, emails, site, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
+export function writeEnrolmentEmails(deps: Deps): Record<EnrolmentEmailKind, EmailWriter> {
+  const { database, emails, site, staff } = deps;
   const find = async (ids: string[]) => {
     const requests = await findEnrolmentRequests(database, ids);
     const named = requests.flatMap(({ batchId }) => batchId ?? []);
     const batches = new Map((await findNamedBatches(database, named)).map((batch) => [batch.id, batch]));
-    return requests.map((request) => ({ ...request, batch: batches.get(request.batchId ?? "") ?? null }));
+    const found = requests.map(async (request) => ({
+      ...request,
+      batch: batches.get(request.batchId ?? "") ?? null,
+      place: await placeOf(deps, request),
+    }));
+    return await Promise.all(found);
   };
   const about = (write: (request: RequestWithBatch) => EmailMessage) => emailWriter(find, write);
   return {
@@ -42,7 +54,26 @@ export function writeEnrolmentEmails({ database, emails, site, staff }: Deps): R
   };
 }
 
-type RequestWithBatch = StoredEnrolmentRequest & { batch: NamedBatch | null };
+type RequestWithBatch = StoredEnrolmentRequest & { batch: NamedBatch | null; place: EnrolmentFacts["place"] };
+
+/** How the place of a request stands in the batch that it names; null without a batch, and once it is a student's. */
+async function placeOf(
+  { database, signedTokens, site, siteUrl }: Deps,
+  request: StoredEnrolmentRequest,
+): Promise<EnrolmentFacts["place"]> {
+  const { personId, batchId } = request;
+  if (!personId || !batchId) return null;
+  const seat = await findOpenEnrolment(database, { personId, batchId });
+  if (seat?.state === "active") return null;
+  const { company, payment } = site().content;
+  return {
+    state: seat?.state === "held" || seat?.state === "waitlisted" ? seat.state : "none",
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", company.hours.timeZone).words : "",
+    isProved: Boolean(seat?.provedAt),
+    days: payment.daysToPay,
+    url: `${siteUrl}${await placePath(signedTokens, request)}`,
+  };
+}
 
 /** A course or plan that is no longer offered is named by its id. */
 function factsOf(content: SiteContent, enrolment: RequestWithBatch): EnrolmentFacts {

@@ -1,10 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
+import { findOrderOfSeat } from "#server/db/queries/orders.ts";
 import type { Emails, SeatFacts } from "#server/integrations/emails/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import { mailedOrderPath } from "#server/services/orders/order-links.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -23,14 +26,16 @@ type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> {
   const { database, emails } = deps;
   const about =
-    (isDue: (found: Found) => boolean, write: (facts: SeatFacts) => ReturnType<Emails["seatGiven"]>): EmailWriter =>
+    (isDue: (found: Found) => boolean, write: (facts: SeatFacts) => EmailContent): EmailWriter =>
     async (ids) => {
       const due = (await findEnrolmentsWithPeople(database, ids)).filter(isDue);
       const written = due.map(async (found): Promise<[string, EmailMessage][]> => {
         const { email, name } = found.person;
         if (email === null) return [];
         const to = addresseeOf({ name, email });
-        return [[found.enrolment.id, { ...write(await factsOf(deps, found, email)), to, endsOnRefusal: true }]];
+        const isProved = found.enrolment.provedAt !== null;
+        const message = { ...write(await factsOf(deps, found, email)), to, endsOnRefusal: true, isProved };
+        return [[found.enrolment.id, message]];
       });
       return new Map((await Promise.all(written)).flat());
     };
@@ -38,7 +43,24 @@ export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> 
     "seat-offered": about(({ enrolment }) => enrolment.state === "held", emails.seatOffered),
     "seat-given": about(({ enrolment }) => enrolment.state === "active", emails.seatGiven),
     "seat-moved": about(() => true, emails.seatMoved),
+    "seat-released": async (ids) => await writeReleased(deps, ids),
   };
+}
+
+/** The email with which staff release a seat that was held for an order, with their reason and the order's page. */
+async function writeReleased(deps: Deps, ids: string[]): Promise<Map<string, EmailMessage>> {
+  const { database, emails, signedTokens, siteUrl } = deps;
+  const written = new Map<string, EmailMessage>();
+  for (const found of await findEnrolmentsWithPeople(database, ids)) {
+    const { id, releaseReason: reason } = found.enrolment;
+    const { email, name } = found.person;
+    const order = await findOrderOfSeat(database, id);
+    if (email === null || reason === null || !order) continue;
+    const pageUrl = `${siteUrl}${await mailedOrderPath(signedTokens, order)}`;
+    const facts = { ...(await factsOf(deps, found, email)), reason, pageUrl };
+    written.set(id, { ...emails.seatReleased(facts), to: addresseeOf({ name, email }), endsOnRefusal: true });
+  }
+  return written;
 }
 
 async function factsOf(

@@ -6,8 +6,8 @@ export type InquiryEmailKind = "inquiry-staff" | "inquiry-acknowledgement";
 /** About an enrolment request: to the staff, and to the student. */
 export type EnrolmentEmailKind = "enrolment-staff" | "enrolment-acknowledgement";
 
-/** About a place in a batch, to the student: a freed seat offered or given, another batch. */
-export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved";
+/** About a place in a batch, to the student: a freed seat offered or given, another batch, a seat that staff released. */
+export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved" | "seat-released";
 
 /** About a certificate, to the student. */
 export type CertificateEmailKind = "certificate-issued";
@@ -56,7 +56,11 @@ export type WorkEmailKind = "grade-posted";
 /** To a student: the morning of a day with classes or work; about a person and the day, "<id>.2026-11-23". */
 export type ClassroomEmailKind = "student-morning";
 
+/** What was held back from a mailbox that had enough emails; it is about the span in which they were counted. */
+export type HeldEmailKind = "held-emails";
+
 export type EmailKind =
+  | HeldEmailKind
   | ClassroomEmailKind
   | InquiryEmailKind
   | EnrolmentEmailKind

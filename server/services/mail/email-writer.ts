@@ -8,6 +8,8 @@ export interface EmailMessage extends Omit<Mail, "id"> {
    * once somebody corrects the configuration.
    */
   endsOnRefusal: boolean;
+  /** Whether its addressee, money or staff caused it: then it is not counted, though others of its kind are. */
+  isProved?: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
-import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import type { EmailKind } from "#server/services/mail/email-queue.ts";
 import type { EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { MailTurns } from "#server/services/mail/mail-turns.ts";
 import { type EmailWriters, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
 
 /** Writes to the address that the record is named after. */
@@ -19,9 +19,12 @@ const writeUnless: EmailWriter = async (ids) => {
   return await write(ids);
 };
 let writings = 0;
+const writeProved: EmailWriter = async (ids) =>
+  new Map([...(await write(ids))].map(([id, message]) => [id, { ...message, isProved: true }]));
 const writers = {
   ...Object.fromEntries(emails.map((email) => [email, write])),
   "order-paid": writeUnless,
+  "order-opened": writeProved,
 } as EmailWriters;
 
 /**
@@ -38,7 +41,14 @@ function office() {
     failsAfter: never,
     isTakenBackAfter: never,
   };
-  const acknowledgementLimiter = createMemoryRateLimiter({ name: "thanks", times: 10, within: 3600 });
+  const counted = new Set<string>();
+  const turns: MailTurns = {
+    async take(asked) {
+      if (place.isAway) throw new DatabaseUnavailable("gone");
+      for (const { id } of asked) counted.add(id);
+      return new Map(asked.map(({ id }) => [id, [...counted].indexOf(id) < 3 ? "now" : "held"]));
+    },
+  };
   const mailer = {
     async send({ to }: { to: { address: string } }) {
       if (place.isAway) throw new Error("away");
@@ -52,8 +62,7 @@ function office() {
   const sent = { has: () => false, add: async () => {} };
   const isEnding = () => place.arrived.length >= place.failsAfter;
   const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
-  const isRemoved = async () => place.isErased;
-  const deps = { mailer, writers, acknowledgementLimiter, sent, isHeld, isRemoved, isEnding };
+  const deps = { mailer, writers, turns, sent, isHeld, isRemoved, isEnding };
   const send = (mails: QueuedMail[]) => sendMails(deps, mails);
   return { place, send };
 }
@@ -78,28 +87,32 @@ test("no further mail is started once the database has failed for good: the next
   expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(26);
 });
 
-test("an address that strangers type into our forms gets ten acknowledgements an hour, and the staff get every inquiry", async () => {
+test("what a stranger can cause is sent in its turn or held back, and the staff get every inquiry", async () => {
   const { place, send } = office();
   const outcomes = await send([
     ...mails(13, "inquiry-acknowledgement", "Victim@example.com", "victim@example.com"),
-    ...mails(1, "enrolment-acknowledgement", "other@example.com"),
     ...mails(13, "inquiry-staff", "staff@example.com"),
   ]);
-  expect(place.arrived.filter((to) => /victim/i.test(to))).toHaveLength(10);
+  expect(place.arrived.filter((to) => /victim/i.test(to))).toHaveLength(3);
   expect(place.arrived.filter((to) => to === "staff@example.com")).toHaveLength(13);
-  expect(place.arrived).toContain("other@example.com");
-  expect(outcomes.filter(({ went }) => went === "never")).toHaveLength(3);
+  expect(outcomes.filter(({ went }) => went === "held")).toHaveLength(10);
   expect(outcomes.filter(({ went }) => went === "later")).toEqual([]);
 });
 
-test("an acknowledgement that could not be sent is not counted", async () => {
+test("what a proved person causes is not counted", async () => {
+  const { place, send } = office();
+  await send(mails(5, "order-opened", "proved@example.com"));
+  expect(place.arrived).toHaveLength(5);
+});
+
+test("an email whose turn cannot be asked for waits, and the others are sent", async () => {
   const { place, send } = office();
   place.isAway = true;
-  for (let tries = 0; tries < 12; tries++)
-    expect(await send(mails(1, "inquiry-acknowledgement", "a@example.com"))).toMatchObject([{ went: "later" }]);
+  const outcomes = await send(mails(1, "inquiry-acknowledgement", "a@example.com"));
+  expect(outcomes).toMatchObject([{ went: "later" }]);
   place.isAway = false;
-  await send(mails(11, "inquiry-acknowledgement", "a@example.com"));
-  expect(place.arrived).toHaveLength(10);
+  await send(mails(1, "inquiry-acknowledgement", "a@example.com"));
+  expect(place.arrived).toHaveLength(1);
 });
 
 test("a mail that cannot be written waits, and does not stop the others", async () => {

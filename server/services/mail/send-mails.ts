@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOutage } from "#server/db/outage.ts";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { EmailKind, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import { type CountedMail, type MailTurns, poolOf, type Turn } from "#server/services/mail/mail-turns.ts";
 
 export type EmailWriters = Record<EmailKind, EmailWriter>;
 
 export interface MailDeps {
   mailer: Mailer;
   writers: EmailWriters;
-  /** How often one address gets an acknowledgement: a stranger may type it into our forms again and again. */
-  acknowledgementLimiter: RateLimiter;
+  /** How many emails one mailbox gets at once: a stranger may type its address into our forms again and again. */
+  turns: MailTurns;
   sent: {
     /** Whether this process has sent the mail already, although its job came back. */
     has(id: string): boolean;
@@ -34,14 +34,15 @@ export interface QueuedMail extends EmailRequest {
   id: string;
 }
 
-/** How a mail went: sent, worth another try, or never to be sent. `reason` names no person. */
-export type MailOutcome = { id: string } & ({ went: "sent" } | { went: "later" | "never"; reason: string });
-
-/** What any form sends to an address that nobody has confirmed; it holds nothing that its reader needs. */
-const acknowledgements: ReadonlySet<EmailKind> = new Set<EmailKind>([
-  "inquiry-acknowledgement",
-  "enrolment-acknowledgement",
-]);
+/**
+ * How a mail went: sent, held back to be told of in one email with others, worth another try, or never to be sent.
+ * `reason` names no person.
+ */
+export type MailOutcome = { id: string } & (
+  | { went: "sent" }
+  | { went: "held" }
+  | { went: "later" | "never"; reason: string }
+);
 
 /** How many mails are sent at a time. */
 const lanes = 10;
@@ -53,10 +54,12 @@ const lanes = 10;
 export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => deps.sent.has(id));
   const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
-  const waiting = await writeAll(
+  const written = await writeAll(
     deps.writers,
     mails.filter((mail) => !repeated.includes(mail)),
   );
+  const { waiting, others } = await giveTurns(deps.turns, written);
+  outcomes.push(...others);
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
@@ -70,7 +73,7 @@ export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<Ma
 }
 
 /** Sends a mail, provided that it could be written, is still this process's to send, and would not be repeated. */
-async function deliver(deps: MailDeps, { id, email, message }: WrittenMail): Promise<MailOutcome> {
+async function deliver(deps: MailDeps, { id, message }: WrittenMail): Promise<MailOutcome> {
   if (!message) return { id, went: "never", reason: "nothing to write about" };
   if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
   try {
@@ -79,7 +82,7 @@ async function deliver(deps: MailDeps, { id, email, message }: WrittenMail): Pro
     return { id, went: "later", reason: reasonOf(error) };
   }
   if (deps.isEnding()) return { id, went: "later", reason: "database failed" };
-  return await attempt(deps, { id, email, message });
+  return await attempt(deps, id, message);
 }
 
 function reasonOf(error: unknown): string {
@@ -87,9 +90,33 @@ function reasonOf(error: unknown): string {
   return "code" in error ? String(error.code) : error.name;
 }
 
-interface WrittenMail {
-  id: string;
-  email: EmailKind;
+/** Counts the mails that are counted, together; answers which may go now, and how the others went. */
+async function giveTurns(
+  turns: MailTurns,
+  written: WrittenMail[],
+): Promise<{ waiting: WrittenMail[]; others: MailOutcome[] }> {
+  const counted = written.flatMap((mail) => countedMail(mail) ?? []);
+  let given: Map<string, Turn>;
+  try {
+    given = await turns.take(counted);
+  } catch (error) {
+    const ids = new Set(counted.map(({ id }) => id));
+    const others = [...ids].map((id) => ({ id, went: "later" as const, reason: reasonOf(error) }));
+    return { waiting: written.filter(({ id }) => !ids.has(id)), others };
+  }
+  const isHeld = ({ id }: WrittenMail) => given.get(id) === "held";
+  const others = written.filter(isHeld).map(({ id }) => ({ id, went: "held" as const }));
+  return { waiting: written.filter((mail) => !isHeld(mail)), others };
+}
+
+/** A mail as it is counted; null for one that is not. */
+function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
+  const pool = poolOf(email);
+  if (!pool || !message || message instanceof Error || message.isProved) return null;
+  return { id, email, about, pool, address: message.to.address };
+}
+
+interface WrittenMail extends QueuedMail {
   /** Undefined if there is nothing left to write about; the error if it could not be written. */
   message: EmailMessage | Error | undefined;
 }
@@ -98,7 +125,7 @@ async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<Wri
   const byKind = Map.groupBy(mails, ({ email }) => email);
   const written = [...byKind].map(async ([email, sameKind]) => {
     const messages = await write(writers[email], [...new Set(sameKind.map(({ about }) => about))]);
-    return sameKind.map(({ id, about }) => ({ id, email, message: messages.get(about) }));
+    return sameKind.map(({ id, about }) => ({ id, email, about, message: messages.get(about) }));
   });
   return (await Promise.all(written)).flat();
 }
@@ -117,17 +144,13 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
 }
 
 async function attempt(
-  { mailer, acknowledgementLimiter, isRemoved }: MailDeps,
-  { id, email, message }: WrittenMail & { message: EmailMessage },
+  { mailer, isRemoved }: MailDeps,
+  { id, message }: WrittenMail & { message: EmailMessage },
 ): Promise<MailOutcome> {
   const { endsOnRefusal, ...mail } = message;
-  const limited = acknowledgements.has(email) ? mail.to.address.toLowerCase() : null;
   try {
-    if (limited && (await acknowledgementLimiter.take(limited)) !== null)
-      return { id, went: "never", reason: "too many acknowledgements" };
     await mailer.send({ id, ...mail });
   } catch (error) {
-    if (limited) await acknowledgementLimiter.giveBack(limited).catch(() => {});
     const isPermanent = error instanceof MailRefusedError && endsOnRefusal;
     return isPermanent
       ? { id, went: "never", reason: "address refused" }

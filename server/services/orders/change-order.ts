@@ -40,18 +40,20 @@ export async function changeOrder(
   return state;
 }
 
-/** How long a seat is held for staff who look at a receipt. */
+/** How long a seat is held at least from the day that a receipt came; it stays in any case until staff decide. */
 const timeToDecide = 7 * day;
 
 /** What an event of an order means for the seat that it pays. */
 async function changeSeat(
   deps: SeatDeps,
   transaction: Database,
-  { id, enrolmentId, dueAt }: Order & { enrolmentId: string },
+  { id, enrolmentId, dueAt, provedAt }: Order & { enrolmentId: string },
   { event, actor }: OrderAct,
 ): Promise<void> {
   const holdAtLeast = async (time: number) => {
-    const until = new Date(Math.max(dueAt.getTime(), Date.now() + time));
+    // One of which nothing is proved is held for a day at a time.
+    const [from, lasts] = provedAt ? [dueAt.getTime(), time] : [0, Math.min(time, offerLasts)];
+    const until = new Date(Math.max(from, Date.now() + lasts));
     await extendHold(deps, transaction, { enrolmentId, until });
   };
   if (event === "payment_confirmed") {

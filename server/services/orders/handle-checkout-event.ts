@@ -8,6 +8,7 @@ import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { FoundOrder, Handling } from "#server/services/orders/card-event.ts";
 import { cardSources, settleCardPrice } from "#server/services/orders/card-ledger.ts";
 import { readLedger, recordPayment } from "#server/services/orders/ledger.ts";
+import { proveOrder } from "#server/services/orders/prove-order.ts";
 import { takePayment } from "#server/services/orders/take-payment.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
@@ -39,7 +40,10 @@ export async function handleCheckout(
     const source = `${cardSources.payment}${sessionId}`;
     const payment = { amountMinor: money.amountMinor, method: "card" as const, source, actor: system };
     if (paying.includes(outcome)) await takePayment(deps, transaction, order, payment);
-    else await recordPayment(transaction, order, payment);
+    else {
+      await proveOrder(deps, transaction, order, system);
+      await recordPayment(transaction, order, payment);
+    }
     await settleCardPrice(transaction, order, { cause: sessionId });
   };
   return { outcome, money, act };

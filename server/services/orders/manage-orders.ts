@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/client.ts";
 import { findRequest } from "#server/db/queries/enrolment-requests.ts";
-import { findOpenEnrolment } from "#server/db/queries/enrolments.ts";
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -44,20 +43,14 @@ export async function openRequestedOrder(
     const { personId, batchId, courseId } = request;
     if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
     const until = new Date(Date.now() + content.payment.daysToPay * day);
-    const seat = batchId ? await seatOf(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
-    const place = { ...request, plan, schedule, country: request.country };
+    const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
+    const place = { ...request, plan, schedule, country: request.country, isProved: true };
     const agreed = monthly === undefined || currency === undefined ? undefined : { monthlyMinor: monthly, currency };
     const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
     await answerLeadAbout(transaction, actor, request.id);
     await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
     return { reference: order.reference };
   });
-}
-
-/** The place that a request asked for, held on if it is held. */
-async function seatOf(deps: Deps, transaction: Database, wanted: Parameters<typeof takeSeat>[2], actor: Actor) {
-  const present = await findOpenEnrolment(transaction, wanted);
-  return present ?? (await takeSeat(deps, transaction, wanted, actor));
 }
 
 /** An order after a change of its ledger: what it costs, what came and what is left, in hundredths. */

@@ -40,6 +40,8 @@ interface OrderedPlace {
   agreed?: { monthlyMinor: number; currency: Currency };
   /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
+  /** Whether staff open it, or somebody by a link from their mailbox. */
+  isProved?: boolean;
 }
 
 /** How many references are tried before giving up. */
@@ -115,6 +117,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     state: "awaiting_payment",
     createdAt,
     dueAt: new Date(createdAt.getTime() + payment.daysToPay * day),
+    provedAt: place.isProved ? createdAt : null,
   };
 }
 

@@ -6,7 +6,8 @@ import type { Emails, OrderFacts } from "#server/integrations/emails/port.ts";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
-import { orderPath, receiptPath } from "#server/services/orders/order-links.ts";
+import { mailedOrderPath, receiptPath } from "#server/services/orders/order-links.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
@@ -29,13 +30,16 @@ export async function orderFactsOf(
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
-  const pageUrl = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
+  const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
+  const { timeZone } = deps.site().content.company.hours;
   const entries = await readLedger(deps.database, order);
   const asked = nextPaymentMinor(entries, new Date());
   return {
     ...{ reference, planTitle, courseTitle, months, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
+    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
+    ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     isMonthly: order.schedule === "monthly",

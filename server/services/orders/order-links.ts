@@ -8,18 +8,30 @@ const orderLinkLife = 365 * day;
 /** How long the staff's links work, from the day of the email. */
 const staffLinkLife = 30 * day;
 
+/** What a key is signed for: the order's page, for whoever has it, or for a reader of the student's mailbox. */
+const [shown, mailed] = ["order", "order-mail"] as const;
+
 const after = (start: Date, life: number) => new Date(start.getTime() + life);
 
 /** The path of an order's page, with the key that opens it; the same for the same order each time. */
 export async function orderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
   const { reference, createdAt } = order;
-  return `/payment/${reference}?key=${await signedTokens.sign("order", reference, after(createdAt, orderLinkLife))}`;
+  return `/payment/${reference}?key=${await signedTokens.sign(shown, reference, after(createdAt, orderLinkLife))}`;
+}
+
+/**
+ * The same page, with the key that only the order's emails hold: its bearer reads the mailbox. The form's answer, and where
+ * the card provider leads back to, hold the other one.
+ */
+export async function mailedOrderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
+  const { reference, createdAt } = order;
+  return `/payment/${reference}?key=${await signedTokens.sign(mailed, reference, after(createdAt, orderLinkLife))}`;
 }
 
 /** The path that leads to the provider's page about the renewal of an order, with the same key. */
 export async function renewalPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
   const { reference, createdAt } = order;
-  const key = await signedTokens.sign("order", reference, after(createdAt, orderLinkLife));
+  const key = await signedTokens.sign(shown, reference, after(createdAt, orderLinkLife));
   return `/api/payments/${reference}/renewal?key=${key}`;
 }
 
@@ -58,10 +70,17 @@ export async function requireOrderKey(
   { reference, key }: Claim,
   renews: (reference: string) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const reading = await signedTokens.read("order", key ?? "");
-  const once = reading.is === "expired" ? await signedTokens.read("order", key ?? "", new Date(0)) : reading;
+  const purpose = (await signedTokens.read(mailed, key ?? "")).is === "invalid" ? shown : mailed;
+  const reading = await signedTokens.read(purpose, key ?? "");
+  const once = reading.is === "expired" ? await signedTokens.read(purpose, key ?? "", new Date(0)) : reading;
   if (reading.is === "expired" && once.is === "good" && once.subject === reference && (await renews(reference))) return;
-  await requireKey(signedTokens, { purpose: "order", subject: reference, key });
+  await requireKey(signedTokens, { purpose, subject: reference, key });
+}
+
+/** Whether a claim's key is the one that only the order's emails hold. */
+export async function isMailedKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<boolean> {
+  const reading = await signedTokens.read(mailed, key ?? "");
+  return reading.is === "good" && reading.subject === reference;
 }
 
 /** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */

@@ -6,12 +6,13 @@ import { openOrder } from "#server/services/orders/open-order.ts";
 import { type Claim, requireOrderKey, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { createReceiptPrinting } from "#server/services/orders/print-receipt.ts";
 import { readProof, sendProof } from "#server/services/orders/proof.ts";
+import { confirmOrderAddress } from "#server/services/orders/prove-order.ts";
 import { decideOrder, reviewOrder } from "#server/services/orders/review-order.ts";
 import { settleOrder } from "#server/services/orders/settle-order.ts";
 import { showOrder } from "#server/services/orders/show-order.ts";
 import { showReceipt } from "#server/services/orders/show-receipt.ts";
 
-const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof };
+const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof, confirmOrderAddress };
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
 const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleOrder };
 

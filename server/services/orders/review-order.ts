@@ -55,6 +55,10 @@ export async function showReview({ database, signedTokens, site }: Deps, referen
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
     seat: seat?.state ?? null,
+    /** Until when a seat is held that is not paid; null for every other. */
+    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
+    /** Whether it is known that a person made the order: by its email's link, by money, or by staff. */
+    isProved: order.provedAt !== null,
     /** What was asked for, or what the order costs if nothing is: "$447". */
     amount: formatMoney({ minor, currency }),
     openedAt: shownTime(order.createdAt, "minute", timeZone),

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findDiscountOf } from "#server/db/queries/discounts.ts";
-import { findOrderChanges, findStudentOrder, type Order } from "#server/db/queries/orders.ts";
+import { findOrderChanges, findStudentOrder, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
 import { findPayer, findProofs } from "#server/db/queries/payments.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -8,9 +8,10 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { isRenewing } from "#server/services/orders/card-payments.ts";
 import { takesDiscount } from "#server/services/orders/discounts.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
-import { type Claim, receiptPath, requireOrderKey } from "#server/services/orders/order-links.ts";
+import { type Claim, isMailedKey, receiptPath, requireOrderKey } from "#server/services/orders/order-links.ts";
 import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { shownTransfers } from "#server/services/orders/shown-transfers.ts";
+import type { OrderState } from "#shared/contracts/order.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
@@ -22,6 +23,8 @@ interface Deps {
   provider: PaymentProvider;
   /** It names the ways to pay by transfer. */
   site: () => Site;
+  /** Whether emails leave this machine: only then is anybody told to look for one. */
+  hasMail: boolean;
 }
 
 /** What an order's page shows. */
@@ -53,6 +56,10 @@ export async function showOrder(deps: Deps, claim: Claim) {
     batch: batch && shownBatch(batch),
     /** How the seat stands that it pays; null until a batch is chosen. */
     seat: seat?.state ?? null,
+    /** How it is held until it is paid; null where that is not the question. */
+    holding: holdingOf(deps, found, state),
+    /** Whether the link is the email's own, by which the student confirms the order; false once that is done. */
+    canConfirm: !order.provedAt && (await isMailedKey(deps.signedTokens, claim)),
     /** For reading: "$447"; with discounts and corrections. */
     amount: money(priceMinor),
     /** Without them, if they change it. */
@@ -91,6 +98,22 @@ export async function showOrder(deps: Deps, claim: Claim) {
     takesCards: provider.takesCards && standing.asks !== "nothing",
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
+  };
+}
+
+/** Until when the seat of an order is held that is not paid, or why none is. */
+function holdingOf(
+  { site, hasMail }: Deps,
+  { order, batch, seat }: StudentOrder,
+  state: OrderState,
+): { until: string | null; released: string | null; isProved: boolean; hasMail: boolean } | null {
+  if (!batch || !(isUnpaid(state) || state === "proof_sent")) return null;
+  if (seat && seat.state !== "held" && seat.state !== "withdrawn") return null;
+  const { timeZone } = site().content.company.hours;
+  return {
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
+    released: seat?.releaseReason ?? null,
+    ...{ isProved: order.provedAt !== null, hasMail },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Order } from "#server/db/queries/orders.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "#server/services/orders/ledger.ts";
+import { proveOrder } from "#server/services/orders/prove-order.ts";
 import { instalmentsAt } from "#shared/rules/instalments.ts";
 
 /** Money that came, and the member of staff who saw it. */
@@ -18,12 +19,13 @@ export interface TakenMoney extends MovedMoney {
 export async function takePayment(
   deps: SeatDeps,
   transaction: Database,
-  order: Order,
+  paid: Order,
   { decidedBy = null, ...money }: TakenMoney,
 ): Promise<RecordedMoney | null> {
-  const recorded = await recordPayment(transaction, order, money);
+  const recorded = await recordPayment(transaction, paid, money);
   if (!recorded) return null;
   const by = { actor: money.actor, decidedBy };
+  const order = await proveOrder(deps, transaction, paid, money.actor);
   const isOpen = order.state !== "paid";
   if (isOpen && (await coversFirst(transaction, order))) {
     await confirmOrder(deps, transaction, order, by);
@@ -38,9 +40,10 @@ export async function takePayment(
 export async function confirmOrder(
   deps: SeatDeps,
   transaction: Database,
-  order: Order,
+  confirmed: Order,
   by: Pick<TakenMoney, "actor" | "decidedBy">,
 ): Promise<boolean> {
+  const order = await proveOrder(deps, transaction, confirmed, by.actor);
   const state = await changeOrder(deps, transaction, order, { event: "payment_confirmed", ...by });
   if (state) await deps.emailQueue.enqueue(transaction, [{ email: "order-paid", about: order.id }]);
   return state !== null;

@@ -14,7 +14,7 @@ type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-paymen
 
 /**
  * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An email that is out of date is not written: how to pay an order that is paid, or
- * what was wrong with a proof when another has come.
+ * what was wrong with a proof when another has come. An order whose proof came before its email went says that instead.
  */
 export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
   const { database, emails, staff } = deps;
@@ -25,7 +25,8 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
         const { firstName, lastName, email } = found.student;
         const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
         const calendar = await calendarOf(deps, found);
-        const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true };
+        const isProved = found.order.provedAt !== null;
+        const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true, isProved };
         return [found.order.id, calendar ? { ...message, calendar } : message];
       });
     };
@@ -33,7 +34,10 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
   // Never with the student as `replyTo`: an answer would quote the link that decides about the payment.
   const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff(), endsOnRefusal: false });
   return {
-    "order-opened": toStudent(emails.orderOpened, ({ state }) => state === "awaiting_payment"),
+    "order-opened": toStudent(
+      emails.orderOpened,
+      ({ state }) => state === "awaiting_payment" || state === "proof_sent",
+    ),
     "order-paid": toStudent(emails.orderPaid),
     "proof-refused": toStudent(emails.proofRefused, ({ state }) => state === "rejected"),
     "proof-received": async (ids) =>

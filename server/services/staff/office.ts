@@ -51,6 +51,7 @@ import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orde
 import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#server/services/orders/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
 import { receiptPath } from "#server/services/orders/order-links.ts";
+import { keepOrder, releaseSeat } from "#server/services/orders/prove-order.ts";
 import { refundOrder } from "#server/services/orders/refund-order.ts";
 import { showReview } from "#server/services/orders/review-order.ts";
 import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
@@ -141,6 +142,8 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
     }),
     settleOrder: (reference: string, decision: Omit<After<typeof decideOnReceipt>[1], "decidedBy">) =>
       decideOnReceipt(deps, actor, reference, { ...decision, decidedBy: member.name }),
+    keepOrder: (reference: string) => keepOrder(deps, actor, reference),
+    releaseSeat: (...rest: After<typeof releaseSeat>) => releaseSeat(deps, actor, ...rest),
     correctOrder: (...rest: After<typeof correctOrder>) => correctOrder(deps, actor, ...rest),
     refundOrder: (...rest: After<typeof refundOrder>) => refundOrder(deps, actor, ...rest),
     listDiscounts: (...rest: Parameters<typeof listDiscounts> extends [unknown, ...infer Rest] ? Rest : never) =>

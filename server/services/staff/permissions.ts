@@ -41,6 +41,8 @@ export const permissions = {
   openOrder: office,
   findOrder: office,
   settleOrder: office,
+  keepOrder: office,
+  releaseSeat: office,
   correctOrder: managers,
   refundOrder: again(managers),
   listDiscounts: office,

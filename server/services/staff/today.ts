@@ -8,7 +8,7 @@ import { findDueCertificates } from "#server/services/certificates/batch-certifi
 import { listLeads } from "#server/services/leads/manage-leads.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
-import { hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/rules/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -18,6 +18,8 @@ interface Deps {
 
 /** Of 24 hours to answer, how many are left when a lead becomes urgent. */
 const urgentBefore = 4 * hour;
+/** How long a receipt may wait before it comes first. */
+const proofWaits = day;
 /** How many of each kind the page names. */
 const named = 8;
 
@@ -35,7 +37,14 @@ export async function showToday({ database, site }: Deps, now = new Date()) {
       urgent: entries.filter(({ dueAt }) => dueAt.getTime() - now.getTime() < urgentBefore),
       next: entries.find(({ dueAt }) => dueAt.getTime() - now.getTime() >= urgentBefore) ?? null,
     },
-    payments: { all: await countWaitingProofs(database), first: await findWaitingProofs(database, named) },
+    payments: {
+      all: await countWaitingProofs(database),
+      first: (await findWaitingProofs(database, named)).map((one) => ({
+        ...one,
+        /** Whether it waits too long: its seat stays with it. */
+        isLate: now.getTime() - one.since.getTime() > proofWaits,
+      })),
+    },
     classes: await classesOn(database, timeZone, now),
     offers: await findOfferedSeats(database, now, named),
     questions: questions.entries,

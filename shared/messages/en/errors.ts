@@ -80,6 +80,12 @@ export const errors = {
 
   "assistant.failed": assistantFailures.error,
 
+  "booking.oneEach":
+    "This e-mail address has a free class in this course already. To take another time, use the link in our e-mail, or write to us.",
+  "booking.tooManyInClass":
+    "Several places in this class were booked from your connection. Please choose another time, or write to us.",
+  "booking.tooManyFromAddress":
+    "Several free classes were booked from your connection today. Please write to us, and we will book one for you.",
   "booking.course": refusals.course,
   "booking.phone": refusals.phone,
   "booking.slot": refusals.slot,
@@ -118,7 +124,10 @@ export const errors = {
 
   "seat.link": "This link does not open a seat. Please copy the whole link from our e-mail.",
   "seat.ended": "This offer has ended, and the seat has gone to the next in line.",
+  "seat.notHeld": "No seat is held for this order.",
+  "place.link": "This link does not open a place. Please copy the whole link from our e-mail.",
   "order.link": refused.invalid,
+  "order.notMailed": "Please open the link in our e-mail, and confirm there that this is you.",
   "order.linkExpired": refused.expired,
   "receipt.link": receiptWords.refused.text,
   "receipt.busy": "Many receipts are being made just now. Please try again in a moment.",

@@ -16,6 +16,7 @@ import { classEmails } from "./emails/classes.ts";
 import { classroomEmails } from "./emails/classroom.ts";
 import { demoEmails } from "./emails/demo.ts";
 import { enrolmentEmails } from "./emails/enrolments.ts";
+import { heldEmails } from "./emails/held.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
 import { layoutEmails } from "./emails/layout.ts";
 import { leadEmails } from "./emails/leads.ts";
@@ -35,7 +36,7 @@ import { busyWords, outageWords } from "./outage.ts";
 import { outlinePage } from "./outline.ts";
 import { orderWords, paymentPage } from "./payment.ts";
 import { paymentReview } from "./payment-review.ts";
-import { portalWords, seatPage } from "./portal.ts";
+import { placePage, portalWords, seatPage } from "./portal.ts";
 import { receiptWords } from "./receipts.ts";
 import { searchPage } from "./search.ts";
 import { failures, toasts } from "./toasts.ts";
@@ -72,6 +73,7 @@ export const en = {
     demo: demoEmails,
     enrolments: enrolmentEmails,
     seats: seatEmails,
+    held: heldEmails,
     inquiries: inquiryEmails,
     layout: layoutEmails,
     leads: leadEmails,
@@ -84,6 +86,7 @@ export const en = {
   outline: outlinePage,
   payment: paymentPage,
   portal: portalWords,
+  place: placePage,
   seat: seatPage,
   orders: orderWords,
   paymentReview,

@@ -85,6 +85,27 @@ export const paymentPage = {
       lead: "Your receipt has arrived. We will check our account and write to you, usually within one working day.",
     },
   },
+  /** How the seat is held while the order is not paid: by what is known of the student, and by the link that is open. */
+  holding: {
+    held: {
+      proved: "Your seat in {batch} is held until {until}.",
+      press: "Your seat in {batch} is held until {until}. Confirm that this is you, and it is held until {due}.",
+      mail: "Your seat in {batch} is held until {until}. To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
+    },
+    checking: {
+      proved: "While we check your receipt, your seat in {batch} stays yours.",
+      press: "While we check your receipt, your seat in {batch} stays yours.",
+      mail: "While we check your receipt, your seat in {batch} stays yours.",
+    },
+    none: {
+      proved: "No seat in {batch} is held for you now. If one is free when your payment arrives, it is yours.",
+      press:
+        "No seat in {batch} is held for you yet. Confirm that this is you, or pay: then you have one if any is free.",
+      mail: "No seat in {batch} is held for you yet. Open the link in our e-mail and confirm there that this is you, or pay: then you have one if any is free.",
+    },
+    button: "Confirm that this is me",
+    released: "The seat that we held for you is free for others again. Our team writes:",
+  },
   instalments: {
     title: "Month by month",
     month: "Month {number} of {count}",

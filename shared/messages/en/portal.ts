@@ -114,6 +114,26 @@ export const portalWords = {
   },
 };
 
+/** The page where somebody who asked for a place confirms that it was them. */
+export const placePage = {
+  title: "Your place | {company.name}",
+  unconfirmed: {
+    title: "Was this you?",
+    lead: "Someone asked for a place in this batch with your e-mail address. Confirm that it was you, and we hold a seat for you if one is free.",
+  },
+  held: {
+    title: "Your seat is held",
+    lead: "It is yours until {until}. Our team will contact you via WhatsApp shortly.",
+  },
+  waitlisted: {
+    title: "You are on the waiting list",
+    lead: "The batch is full at the moment. We write to you as soon as a seat is free.",
+  },
+  seated: { title: "Your seat is confirmed", lead: "There is nothing else to do here." },
+  confirm: "Confirm that this was me",
+  refused: { title: "This link opens no place", action: { label: "See all batches", href: "/courses" } },
+};
+
 /** The page of a seat that is offered to the next on the waiting list. */
 export const seatPage = {
   title: "A seat for you | {company.name}",

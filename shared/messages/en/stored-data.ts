@@ -150,8 +150,9 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "contract",
     kept: `${retention.places.words} from the last day of the batch, ${retention.withdrawnPlaces.words} from the day it was given up; with an order, as long as that`,
     seenBy: "staff, by command; the student",
-    personal: ["person_id"],
-    other: [..."id created_at batch_id state held_until position is_paid offered_at changed_at".split(" ")],
+    /** Who asked, as keyed hashes until the seat is confirmed; and what staff wrote when they released it. */
+    personal: ["person_id", "asked_from", "asked_by", "release_reason"],
+    other: [..."id created_at batch_id state held_until position is_paid offered_at proved_at changed_at".split(" ")],
   },
   audit_entries: {
     what: "who changed which enrolment, order, lead or person, by ids: no name, address or number",
@@ -234,6 +235,25 @@ export const storedTables: Record<string, StoredTable> = {
     personal: ["user_id", "token", "ip_address", "user_agent"],
     other: ["id", "expires_at", "created_at", "updated_at"],
   },
+  mail_spans: {
+    what: "when emails to one address were counted, so that nobody can have many sent to it",
+    why: "against flooding",
+    ground: "safety",
+    kept: `${retention.mailTurns.words} from the end of the hour`,
+    seenBy: nobody,
+    /** A keyed hash: whoever has the address can check that it was counted, but nobody can read it here. */
+    personal: ["recipient"],
+    other: ["id", "pool", "ends_at", "closed_at"],
+  },
+  mail_turns: {
+    what: "which emails were counted, and which are told of together at the end of the hour",
+    why: "so that none is sent twice or lost",
+    ground: "safety",
+    kept: `${retention.mailTurns.words} from the end of the hour`,
+    seenBy: nobody,
+    personal: [],
+    other: ["mail_id", "span_id", "at", "email", "about"],
+  },
   rate_limits: {
     what: "how often somebody has tried a password or Secret ID; with several processes, forms as well",
     why: "against guessing and flooding",
@@ -267,7 +287,7 @@ export const storedTables: Record<string, StoredTable> = {
     what: "which password resets were requested",
     why: "so that a forgotten password can be replaced",
     ground: "contract",
-    kept: `an hour; the row for ${retention.passwordResets.words} more`,
+    kept: `two hours; the row for ${retention.passwordResets.words} more`,
     seenBy: nobody,
     personal: ["identifier", "value"],
     other: ["id", "expires_at", "created_at", "updated_at"],

@@ -14,7 +14,7 @@ export const storedMoney: Record<string, StoredTable> = {
     personal: ["enrolment_id", "batch_enrolment_id"],
     other: [
       ..."id reference plan_title course_title monthly_minor months amount_minor currency schedule".split(" "),
-      ...["state", "created_at", "due_at"],
+      ...["state", "created_at", "due_at", "proved_at"],
     ],
   },
   order_changes: {

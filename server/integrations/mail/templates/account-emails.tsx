@@ -30,6 +30,7 @@ function accountEmail<Facts extends { name: string }>(
     const [mainLink = "", ...otherLinks] = linksOf(facts);
     return {
       ...{ subject, preview, heading },
+      brief: { action: { label: main, href: mainLink } },
       body: (
         <>
           <Greeting name={facts.name} />

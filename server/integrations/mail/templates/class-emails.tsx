@@ -18,6 +18,10 @@ export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { word
     subject: fillText(changed.subject, { batch, course }),
     preview: lines[0] ?? "",
     heading: changed.heading,
+    brief: {
+      lines,
+      action: { label: isJoined ? changed.join : changed[page], href: isJoined ? joinUrl : pageUrl },
+    },
     body: (
       <>
         <Greeting name={name} otherwise="student" />

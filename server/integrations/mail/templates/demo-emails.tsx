@@ -29,6 +29,7 @@ export const demoConfirmation: EmailTemplate<DemoFacts> = (booking, { company, w
     subject: fillText(subject, { start: startOf(booking) }),
     preview: fillText(preview, { course: booking.course }),
     heading,
+    brief: { action: { label: changeLink, href: booking.manageUrl } },
     body: (
       <>
         <Greeting name={booking.name} longest={longestName} />
@@ -50,6 +51,7 @@ export const demoCancellation: EmailTemplate<DemoFacts> = (booking, { siteUrl, w
   const { subject, preview, heading, lead, again, book } = words.demo.cancellation;
   return {
     ...{ subject: fillText(subject, { start: startOf(booking) }), preview, heading },
+    brief: { action: { label: book, href: `${siteUrl}/FreeDemo#book` } },
     body: (
       <>
         <Greeting name={booking.name} longest={longestName} />
@@ -71,6 +73,7 @@ export const demoReminder: EmailTemplate<DemoFacts> = (booking, { company, words
     subject: fillText(subject, { start: startOf(booking) }),
     preview: fillText(preview, { course: booking.course }),
     heading,
+    brief: { action: { label: join, href: company.demo.joinUrl } },
     body: (
       <>
         <Greeting name={booking.name} longest={longestName} />

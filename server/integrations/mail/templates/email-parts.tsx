@@ -1,5 +1,6 @@
 import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import type { EmailBrief } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -26,6 +27,8 @@ export interface EmailText {
   preview: string;
   heading: ReactNode;
   body: ReactNode;
+  /** What is said of it among others, where that is more than the preview. */
+  brief?: Partial<EmailBrief>;
 }
 
 /** Writes an email about these facts, for the house it comes from. */

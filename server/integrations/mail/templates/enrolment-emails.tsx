@@ -63,13 +63,19 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
  * nothing of the message, so nobody can use the form to send their own words to a stranger.
  */
 export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
-  { firstName, course, batch, plan, id, reference: code },
+  { firstName, course, batch, plan, id, reference: code, place },
   theme,
 ) => {
   const { layout, enrolments } = theme.words;
-  const { subject, preview, heading, text, reference, planBegins, call, why } = enrolments.acknowledgement;
+  const { subject, preview, heading, text, reference, planBegins, call, why, places, confirm } =
+    enrolments.acknowledgement;
+  const toConfirm = place && batch && !place.isProved ? place : null;
+  const values = { batch: batch?.name ?? "", until: place?.until ?? "", days: place?.days ?? 0 };
+  const note = toConfirm && fillText(places[toConfirm.state], values);
+  const action = toConfirm && { label: confirm, href: toConfirm.url };
   return {
     ...{ subject: fillText(subject, { course }), preview, heading },
+    brief: { lines: note ? [preview, note] : [preview], action },
     body: (
       <>
         <Greeting name={firstName} otherwise="student" />
@@ -80,6 +86,8 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
           {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
           <Fact label={reference}>{code ?? id}</Fact>
         </FactTable>
+        {note ? <Paragraph>{note}</Paragraph> : null}
+        {action ? <PageButton href={action.href}>{action.label}</PageButton> : null}
         {plan ? <Paragraph>{planBegins}</Paragraph> : null}
         <PhoneHours text={call} />
         <Signature />

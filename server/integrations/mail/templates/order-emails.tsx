@@ -22,8 +22,12 @@ import {
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
+/** The one email of an order that is opened: how to pay, or that the receipt has come. */
+export const orderOpened: EmailTemplate<OrderFacts> = (order, theme) =>
+  order.isChecking ? receiptCame(order, theme) : howToPay(order, theme);
+
 /** Tells a student what to pay, until when, and where the order's page is. */
-export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
+const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
   const { reference, courseTitle: course } = order;
   const amount = order.asked ?? order.amount;
   const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
@@ -33,11 +37,13 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, 
     subject: fillText(subject, { amount, reference }),
     preview: fillText(preview, { course, due }),
     heading,
+    brief: { action: { label: button, href: order.pageUrl } },
     body: (
       <>
         <Greeting name={order.firstName} otherwise="student" />
         <Paragraph>{text}</Paragraph>
         <PageButton href={order.pageUrl}>{button}</PageButton>
+        <SeatNote order={order} due={due} />
         <OrderTable order={order} />
         <Paragraph>
           <FilledText text={pay} values={bold} />
@@ -51,6 +57,42 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, 
     ),
   };
 };
+
+/** Tells a student that the receipt has come, what was asked for, and what happens next. */
+const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
+  const { reference, courseTitle: course } = order;
+  const { subject, preview, heading, text, next, button, stays } = words.orders.received;
+  const amount = order.asked ?? order.amount;
+  const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
+  return {
+    subject: fillText(subject, { reference }),
+    preview: fillText(preview, { amount, course }),
+    heading,
+    brief: { action: { label: button, href: order.pageUrl } },
+    body: (
+      <>
+        <Greeting name={order.firstName} otherwise="student" />
+        <Paragraph>{fillText(text, { amount, reference })}</Paragraph>
+        <Paragraph>{next}</Paragraph>
+        <PageButton href={order.pageUrl}>{button}</PageButton>
+        {order.seat === "held" ? <Paragraph>{stays}</Paragraph> : <SeatNote order={order} due={due} />}
+        <OrderTable order={order} />
+        <Signature />
+        <SmallPrint>{words.orders.opened.note}</SmallPrint>
+      </>
+    ),
+  };
+};
+
+/** How the seat of an order stands that is not paid, and how it is kept; nothing for an order without a batch. */
+function SeatNote({ order, due }: { order: OrderFacts; due: string }) {
+  const { held, confirm, confirmNone } = useEmailTheme().words.orders.seat;
+  const { batch, seat, heldUntil, isProved } = order;
+  if (!batch || seat === "waitlisted" || (isProved && !heldUntil)) return null;
+  const values = { batch: batch.name, until: heldUntil ?? "", due };
+  if (!heldUntil) return <Paragraph>{fillText(confirmNone, values)}</Paragraph>;
+  return <Paragraph>{fillText(isProved ? held : confirm, values)}</Paragraph>;
+}
 
 /** Tells a student that the money has arrived. */
 export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {

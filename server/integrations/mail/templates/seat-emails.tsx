@@ -1,4 +1,4 @@
-import type { SeatFacts } from "#server/integrations/emails/port.ts";
+import type { ReleasedSeatFacts, SeatFacts } from "#server/integrations/emails/port.ts";
 import {
   type EmailTemplate,
   type EmailText,
@@ -8,6 +8,7 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
+  WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
 import { BatchFact, Fact, FactTable, firstDayOf } from "#server/integrations/mail/templates/fact-table.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -20,6 +21,7 @@ export const seatOffered: EmailTemplate<SeatFacts> = (seat, theme) => {
     subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
     preview: fillText(preview, { until }),
     heading,
+    brief: { action: { label: button, href: seat.pageUrl } },
     body: (
       <>
         <Greeting name={seat.name} otherwise="student" />
@@ -38,6 +40,26 @@ export const seatGiven: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(th
 
 /** Tells a student of the batch that they were moved to. */
 export const seatMoved: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme);
+
+/** Tells a student that staff have released the seat that was held for them, and why. */
+export const seatReleased: EmailTemplate<ReleasedSeatFacts> = (seat, theme) => {
+  const { subject, preview, heading, text, note, button } = theme.words.seats.released;
+  return {
+    subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
+    ...{ preview, heading },
+    body: (
+      <>
+        <Greeting name={seat.name} otherwise="student" />
+        <Paragraph>{text}</Paragraph>
+        <WrittenText text={seat.reason} />
+        <Paragraph>{note}</Paragraph>
+        <PageButton href={seat.pageUrl}>{button}</PageButton>
+        <SeatTable seat={seat} theme={theme} />
+        <Signature />
+      </>
+    ),
+  };
+};
 
 function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts, theme: EmailTheme): EmailText {
   const { course, batch } = seat;

@@ -55,6 +55,18 @@ export const paymentWords = {
     refused: "Receipt refused. The student was asked for another.",
     none: "Nothing is to be decided for this order now.",
   },
+  hold: {
+    title: "The seat until it is paid",
+    until: "Held until {until}, and as long as a receipt waits.",
+    none: "No seat is held.",
+    unproved:
+      "Nothing shows yet that a person made this order: the link in its e-mail was not used, and no money came.",
+    keep: "I know this student: hold the seat",
+    kept: "The seat is held as long as the order may be paid.",
+    release: "Release the seat",
+    reason: "Why, for the student to read",
+    released: "The seat is free for others. The student was told why.",
+  },
   methods: { transfer: "Bank or wallet", cash: "Cash", card: "Card" },
   ledger: {
     title: "Ledger",

@@ -15,6 +15,7 @@ export const todayWords = {
     empty: "No receipt waits. When a student sends one, it appears here beside what was expected.",
     open: "All payments",
     since: "sent {time}",
+    late: "{course}: has waited for more than a day, and keeps its seat",
   },
   classes: {
     title: "Classes today",

@@ -16,6 +16,14 @@ export const enrolmentEmails = {
     heading: "Thank you for enrolling",
     text: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
     reference: "Reference",
+    /** How the place stands that is not confirmed yet. */
+    places: {
+      held: "A seat in {batch} is held for you until {until}. Confirm that this is you, and it is held for {days} days.",
+      none: "No seat in {batch} is held for you yet. Confirm that this is you, and you have one if any is free.",
+      waitlisted:
+        "{batch} is full, and you are on its waiting list. Confirm that this is you, so that we keep your place.",
+    },
+    confirm: "Confirm that this is me",
     planBegins: "Your plan begins with a free demo class.",
     call: "Questions before that? Call {phone} ({hours}).",
     why: "You received this e-mail because our enrolment form was sent with your address. If this wasn't you, ignore this e-mail.",

@@ -23,6 +23,24 @@ export const orderEmails = {
     book: "Book a free demo class",
     note: "The link is yours alone and works for a year. If this wasn't you, ignore this e-mail.",
   },
+  /** In place of the above where the receipt was there before the email went. */
+  received: {
+    subject: "We have your receipt, order {reference}",
+    preview: "{amount} for {course}: we are checking it.",
+    heading: "Your receipt has arrived",
+    text: "Thank you. Your request and your receipt for {amount}, order {reference}, are with us.",
+    next: "We look for the payment in our account, usually within one working day, and write to you then. You do not need to do anything else.",
+    button: "See your order",
+    stays: "While we look, your seat stays yours.",
+  },
+  /** How the seat stands that an order is for. */
+  seat: {
+    held: "Your seat in {batch} is held until {until}.",
+    confirm:
+      "Your seat in {batch} is held until {until}. Open your order with the button above and confirm that this is you: then it is held until {due}.",
+    confirmNone:
+      "No seat in {batch} is held for you yet. Open your order with the button above and confirm that this is you, or pay: then you have one if any is free.",
+  },
   /** The refund terms are from specification §9. */
   paid: {
     subject: "Paid: your place in {course} is confirmed",

@@ -8,6 +8,14 @@ export const seatEmails = {
     button: "Take this seat",
     note: "If you no longer want it, you need do nothing.",
   },
+  released: {
+    subject: "Your seat was released: {batch}, {course}",
+    preview: "It is no longer held for you. Here is why.",
+    heading: "Your seat was released",
+    text: "The seat that we held for you is free for others again. Our team writes:",
+    note: "Your order stays open. If you have paid, or still want the place, please write to us.",
+    button: "See your order",
+  },
   moved: {
     subject: "Your new batch: {batch}, {course}",
     preview: "Classes begin on {start}.",

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { LongField } from "#ui/field.tsx";
+import type { OrderStateName } from "./payment-table.tsx";
+
+type SeatFormsProps = {
+  order: {
+    reference: string;
+    state: OrderStateName;
+    batch: string | null;
+    seat: string | null;
+    heldUntil: string | null;
+    isProved: boolean;
+  };
+  outcome: Outcome | undefined;
+};
+
+/** How the seat is held of an order that is not paid: staff hold it longer, or release it with words for the student. */
+export function SeatForms({ order, outcome }: SeatFormsProps) {
+  const { hold } = useFrame().words.payments;
+  const { reference, state, batch, seat, heldUntil, isProved } = order;
+  const isOpen = state === "awaiting_payment" || state === "proof_sent" || state === "rejected";
+  const isHeld = seat === "held" && heldUntil !== null;
+  if (!isOpen || batch === null || (!isHeld && isProved)) return null;
+  const refused = outcome?.intent === "release" ? outcome.fields?.reason : undefined;
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="hold-title">
+      <h3 id="hold-title" className="text-base">
+        {hold.title}
+      </h3>
+      <p className="text-ink-soft">
+        {isHeld ? fillText(hold.until, { until: heldUntil }) : hold.none} {!isProved && hold.unproved}
+      </p>
+      {!isProved && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="reference" value={reference} />
+          <button type="submit" name="intent" value="keep" className="button button-quiet">
+            {hold.keep}
+          </button>
+        </Form>
+      )}
+      {isHeld && (
+        <details open={refused !== undefined}>
+          <summary className="font-semibold">{hold.release}</summary>
+          <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+            <input type="hidden" name="reference" value={reference} />
+            <LongField label={hold.reason} name="reason" rows={3} maxLength={300} required error={refused} dir="auto" />
+            <button type="submit" name="intent" value="release" className="button button-danger justify-self-start">
+              {hold.release}
+            </button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "#app/ui/button.tsx";
+import type { OrderWords } from "./order-words.ts";
+
+type SeatNoteProps = NonNullable<OrderWords["seat"]> & { path: string };
+
+/** How the seat is held, and the press that confirms the order for the reader of its email; staff's words if they released it. */
+export function SeatNote({ path, text, reason, button }: SeatNoteProps) {
+  return (
+    <div className="rounded-card border border-line bg-lapis-tint p-6">
+      <p className="max-w-lg">{text}</p>
+      {reason !== null && (
+        <blockquote
+          dir="auto"
+          className="mt-3 max-w-lg border-s-2 border-line-strong ps-4 wrap-anywhere whitespace-pre-line"
+        >
+          {reason}
+        </blockquote>
+      )}
+      {button !== null && (
+        <form method="post" action={path} className="mt-4">
+          <Button type="submit" name="intent" value="confirm" className="w-full sm:w-auto">
+            {button}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import { PlaceFacts } from "#app/features/enrolment/place-facts.tsx";
+import { privateMeta } from "#app/lib/private-meta.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/place.ts";
+
+const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });
+
+/** The page of the link in an acknowledgement: whoever asked for a place confirms it. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { messages } = context.get(siteContext);
+  const words = { ...messages.place, facts: messages.seat.facts };
+  try {
+    return data({ words, place: await context.get(servicesContext).showPlace(linkOf(url, params)), refused: null });
+  } catch (error) {
+    const { message: refused, status } = refusalOf(error, messages);
+    return data({ words, place: null, refused }, { status });
+  }
+}
+
+export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData && { title: loaderData.words.title, description: loaderData.words.unconfirmed.title });
+
+/** Confirms the place, and goes on to the payment where there is an order. */
+export async function action({ url, params, context }: Route.ActionArgs) {
+  const { messages } = context.get(siteContext);
+  const services = context.get(servicesContext);
+  try {
+    const { country_code: locatedIn } = await services.locateVisitor(context.get(sessionContext).visitor);
+    const { next } = await services.confirmPlace(linkOf(url, params), locatedIn);
+    return redirect(next ?? `${url.pathname}${url.search}`, 303);
+  } catch (error) {
+    const { message, status } = refusalOf(error, messages);
+    return data({ refused: message }, { status });
+  }
+}
+
+export default function Place({ loaderData: { words, place, refused }, actionData }: Route.ComponentProps) {
+  const problem = actionData?.refused ?? refused;
+  if (!place || problem) {
+    const { title, action: onward } = words.refused;
+    return (
+      <PageIntro title={title} lead={problem} tiling="4.8.8">
+        <ButtonLink to={onward.href} size="large">
+          {onward.label}
+        </ButtonLink>
+      </PageIntro>
+    );
+  }
+  const { title, lead } = words[place.state];
+  return (
+    <>
+      <PageIntro title={title} lead={fillText(lead, { until: place.until?.words ?? "" })} tiling="4.8.8" />
+      <div className="page pb-24">
+        <PlaceFacts course={place.course} batch={place.batch} words={words.facts} />
+        {place.state === "unconfirmed" && (
+          <form method="post" className="mt-8">
+            <Button type="submit" size="large" className="w-full sm:w-auto">
+              {words.confirm}
+            </Button>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

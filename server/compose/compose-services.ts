@@ -36,7 +36,7 @@ interface Deps {
     | "secretIdLimiters"
     | "discountLimiters"
     | "progressLimiter"
-    | "secondFactorLimiter"
+    | "secondFactorLimits"
     | "checkInLimiter"
   >;
   assistant: AssistantEngine;
@@ -87,11 +87,12 @@ export async function composeServices(
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider, certificatePrinter },
+    ...{ ...foundation, siteUrl, provider, certificatePrinter, geo },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,
-    secondFactorLimiter: limiters.secondFactorLimiter,
+    secondFactorLimits: limiters.secondFactorLimits,
+    staffDevices: createKnownDevices(secret, siteUrl, "staff-device"),
   });
   return { services: refuseInOutage({ ...services, office }), visits };
 }

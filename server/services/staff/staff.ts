@@ -13,11 +13,13 @@ import {
   type StaffInvitationRow,
   type StaffMember,
 } from "#server/db/queries/staff.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import { confirmEmailOf } from "#server/db/queries/users.ts";
+import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { setUpUntil, startStaffSession } from "#server/services/staff/staff-sessions.ts";
 import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
 import { day } from "#shared/rules/durations.ts";
 
@@ -98,14 +100,16 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member of the staff, as its invitation says; the link works once. Throws `unauthorized`
- * for a link that is used up, `forbidden` for an account with another address.
+ * Makes the signed-in account a member of the staff, as its invitation says; the link works once, and proves the mailbox:
+ * the session that it starts, whose cookie is answered, may set up a first second factor for half an hour, and the address
+ * of an account of ours is confirmed. Throws `unauthorized` for a link that is used up, `forbidden` for an account with
+ * another address.
  */
 export async function acceptInvitation(
-  { database, signedTokens }: Deps & { signedTokens: SignedTokens },
+  { database, siteUrl, signedTokens }: Deps & { siteUrl: string; signedTokens: SignedTokens },
   token: string,
-  user: User,
-): Promise<StaffMember> {
+  { user, headers }: { user: SignedIn; headers: Headers },
+): Promise<Cookies> {
   const read = await signedTokens.read(invitationPurpose, token);
   if (read.is !== "good") throw new AppError("unauthorized", "staff.invitationUsed");
   const now = new Date();
@@ -121,7 +125,8 @@ export async function acceptInvitation(
     await endInvitations(transaction, [invitation.id], now);
     const act = { verb: "acceptInvitation", subject: "staff", subjectId: user.id, details: { role } } as const;
     await audit(transaction, { kind: "staff", id: user.id }, act, now);
-    return member;
+    if (user.session.keeper === "embedded") await confirmEmailOf(transaction, { id: user.id, email });
+    return (await startStaffSession({ siteUrl }, transaction, { user, headers, setUpUntil: setUpUntil() })).cookies;
   });
 }
 

@@ -6,7 +6,7 @@ export interface Option {
   value?: string;
   about: string;
   /** Whether the command does nothing without it. */
-  isRequired?: true;
+  isRequired?: boolean;
 }
 
 /** The arguments of a command. */

@@ -4,7 +4,7 @@ import { askManage } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
 import { pageWidth } from "./support/layout.ts";
-import { joinStaff } from "./support/office.ts";
+import { joinStaff, showFactor } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
@@ -21,7 +21,8 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
   const student = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });
   const theirs = await student.newPage();
   const { name } = await signUpStudent(theirs, site, { batches: [batchId] });
-  await joinStaff(page, site);
+  const { key } = await joinStaff(page, site);
+  await showFactor(page, key);
   await openHydrated(page, `/admin/batches/${batchId}/certificates`);
   const row = page.getByRole("listitem").filter({ hasText: name }).last();
   await row.getByText("Issue by hand").click();

@@ -49,6 +49,14 @@ export async function setUpApp(page: Page): Promise<string> {
   return key;
 }
 
+/** Shows the app's next code, for what asks for the second factor again; the page then shows what is due today. */
+export async function showFactor(page: Page, key: string) {
+  await page.goto("/admin/verify?again");
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(key, 1));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/verify"));
+}
+
 /** Joins the staff as somebody new, with a second factor; the page then shows what is due today. */
 export async function joinStaff(page: Page, site: Site, role: Role = "owner") {
   const person = newPerson();

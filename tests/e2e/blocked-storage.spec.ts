@@ -29,19 +29,3 @@ test("the site, the classroom and the office work without storage, and without a
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: /^Today/ })).toBeVisible();
 });
-
-test("a browser that takes no cookies is told so after signing in", async ({ page }) => {
-  const person = newPerson();
-  await signUp(page, person);
-  await page.context().clearCookies();
-  await page.route("**/*", async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    const { "set-cookie": _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-  await openHydrated(page, "/sign-in?from=%2Fportal");
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Your browser does not accept cookies from this site")).toBeVisible();
-});

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { roundedIcon } from "#shared/rules/brand-icon.ts";
+import { pageStorageScript } from "#shared/rules/page-storage.ts";
 import type { Route } from "./+types/root.ts";
 import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
@@ -44,6 +45,9 @@ export const links: Route.LinksFunction = () => [
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
+/** By the time the browser's bundle loads, it has run. */
+const headScript = import.meta.env.SSR ? `${pageStorageScript};${bootScript}` : bootScript;
+
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const frame = useSentFrame(loaded);
@@ -54,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, without anybody's input */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />

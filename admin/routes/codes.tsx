@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
@@ -6,13 +6,17 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/codes.ts";
 
-export function loader(given: Route.LoaderArgs) {
-  requireOffice(given);
+export async function loader(given: Route.LoaderArgs) {
+  const { office, access } = requireOffice(given);
+  const needed = await office.whatCodesNeed(access);
+  if (needed === "show") throw redirect(`/verify?again&from=${encodeURIComponent("/codes")}`);
+  if (needed === "link") throw redirect("/verify?add");
   return null;
 }
 
 const acts: Record<string, Act> = {
-  renew: async ({ office, access }) => (await office.renewRecoveryCodes(access)).join(" "),
+  renew: async ({ office, access, session }) =>
+    (await office.renewRecoveryCodes({ ...access, visitor: session.visitor })).join(" "),
 };
 
 export const action = (given: Route.ActionArgs) => act(given, acts);

@@ -22,10 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { office, user, site } = context.get(adminContext);
+  const { office, user, site, session } = context.get(adminContext);
   if (!user) return data({ refused: site.messages.errors["account.signedOut"] }, { status: 401 });
   try {
-    await office.acceptInvitation(tokenOf(request), user);
+    const { headers } = session.visitor;
+    session.setCookies(await office.acceptInvitation(tokenOf(request), { user, headers }));
   } catch (error) {
     const { status, refused } = refusalOf(error, site.messages);
     return data({ refused }, { status });

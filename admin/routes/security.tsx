@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
@@ -23,6 +23,9 @@ export async function loader(given: Route.LoaderArgs) {
     calendarSince:
       calendarSince && fillText(site.messages.admin.calendar.since, { day: dayInWords(calendarSince, timeZone) }),
     has: await office.secondFactorsOf(userId),
+    passkeys: (await office.listPasskeys(userId)).map(({ id, createdAt, usedAt }) => ({
+      ...{ id, added: shortTime(createdAt, now, timeZone), used: usedAt && shortTime(usedAt, now, timeZone) },
+    })),
     sessions: (await office.listOwnSessions(userId)).map(({ id, userAgent, seenAt }) => ({
       ...{ id, seen: shortTime(seenAt, now, timeZone), isCurrent: id === access.session.id },
       device: deviceName(userAgent, site.messages.accounts.device),
@@ -35,6 +38,10 @@ const acts: Record<string, Act<string>> = {
   "end calendar": async ({ office, access, site }) => {
     await office.revokeCalendar(access.member.userId);
     return site.messages.admin.calendar.revoked;
+  },
+  "remove passkey": async ({ office, access, session, site }, { id = "" }) => {
+    await office.removePasskey({ ...access, visitor: session.visitor }, id);
+    return site.messages.admin.staff.security.removed;
   },
   end: async ({ office, access, site }, { id = "" }) => {
     await office.endOwnSession(access.member.userId, id);
@@ -50,6 +57,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { staff, calendar } = useFrame().words;
   const { security } = staff;
   const { authenticator, passkeys, recoveryCodes } = loaderData.has;
+  const passkeyText = ({ added, used }: (typeof loaderData.passkeys)[number]) => {
+    return `${fillText(security.passkey, { added })}, ${used ? fillText(security.used, { used }) : security.unused}`;
+  };
   return (
     <div className="grid max-w-3xl gap-5 p-4 md:p-6">
       <h1 className="text-2xl">{security.title}</h1>
@@ -58,7 +68,18 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <h2 className="text-lg">{security.factors}</h2>
         <ul className="grid gap-1">
           <li>{authenticator ? security.appOn : security.app}</li>
-          <li>{passkeys > 0 ? fillCount(security.passkeys, passkeys) : security.noPasskeys}</li>
+          {passkeys === 0 && <li>{security.noPasskeys}</li>}
+          {loaderData.passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center gap-3">
+              <span className="min-w-40 flex-1">{passkeyText(passkey)}</span>
+              <Form method="post">
+                <input type="hidden" name="id" value={passkey.id} />
+                <button type="submit" name="intent" value="remove passkey" className="button button-quiet">
+                  {security.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
           <li>{fillCount(security.codes, recoveryCodes)}</li>
         </ul>
         <p className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { qrPath } from "#admin/lib/qr-path.ts";
 import { screenTitle } from "#admin/lib/title.ts";
+import { AskForLink } from "#admin/screens/gate/ask-for-link.tsx";
 import { SetUpSecondFactor } from "#admin/screens/gate/set-up.tsx";
 import { ShowSecondFactor } from "#admin/screens/gate/show.tsx";
 import { secondFactorCode } from "#shared/contracts/staff.ts";
@@ -18,37 +19,60 @@ function wayBack(url: URL): string {
   return /^\/(?![/\\])[\w/?=&%.~-]*$/.test(from) ? from : "/";
 }
 
-/** The second factor: shown, or set up by somebody who has none; `again` and `add` are for one who is in already. */
+/**
+ * The second factor: shown, or set up by somebody who has none and has opened a link from their mailbox; `again` and `add`
+ * are for one who is in already.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { office, access } = context.get(adminContext);
+  const { office, access, session } = context.get(adminContext);
   const url = new URL(request.url);
   if (!access) throw redirect(`${context.get(originContext)}${signInPath(`${url.pathname}${url.search}`)}`);
   if (access.is === "stranger") throw data(null, { status: 403 });
-  const has = await office.secondFactorsOf(access.member.userId);
-  const hasAny = has.authenticator || has.passkeys > 0;
+  const { any, passkeys } = await office.secondFactorsOf(access.member.userId);
   const [isAgain, isAdding] = [url.searchParams.has("again"), url.searchParams.has("add")];
-  if (access.is === "open" && hasAny && !isAgain && !isAdding) throw redirect(wayBack(url));
-  if (hasAny && !isAdding) return { step: "show" as const, isAgain, hasPasskeys: has.passkeys > 0 };
-  const { uri, key } = await office.startAuthenticator(access);
+  const link = url.searchParams.get("link");
+  if (any && !isAdding) {
+    if (access.is === "open" && !isAgain) throw redirect(wayBack(url));
+    return { step: "show" as const, isAgain, hasPasskeys: passkeys > 0 };
+  }
+  if (!any && link) throw redirect((await office.openSetUpLink(access, link)) ? "/verify" : "/verify?old");
+  const needed = await office.whatChangeNeeds(access);
+  if (needed === "show") throw redirect(`/verify?again&from=${encodeURIComponent("/verify?add")}`);
+  const { email } = access.member;
+  if (needed === "link")
+    return { step: "link" as const, email, isOld: url.searchParams.has("old"), isIn: access.is === "open" };
+  const { uri, key } = await office.startAuthenticator({ ...access, visitor: session.visitor });
   return { step: "set up" as const, secret: key, qr: await qrPath(uri) };
 }
 
-/** Checks a code or a passkey; recovery codes follow for somebody who has none. */
+/** Checks a code or a passkey, or sends the link; recovery codes follow for somebody who has none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { office, access, session, site } = context.get(adminContext);
   if (!access || access.is === "stranger") throw data(null, { status: 403 });
+  const shower = { ...access, visitor: session.visitor };
   const { recoveryCodes } = await office.secondFactorsOf(access.member.userId);
   try {
-    const { intent, passkey = "", code: typed = "" } = formTexts(await readForm(request));
-    if (intent === "passkey") session.setCookies(await office.verifyPasskey(access, signatureIn(passkey)));
-    else if (intent === "new-passkey") session.setCookies(await office.addPasskey(access, signatureIn(passkey)));
-    else {
-      const { code } = secondFactorCode.parse({ code: typed });
-      session.setCookies(await office.verifyCode(access, code));
+    const { intent = "", passkey = "", code: typed = "" } = formTexts(await readForm(request));
+    const code = () => secondFactorCode.parse({ code: typed }).code;
+    switch (intent) {
+      case "link":
+        await office.sendSetUpLink(shower);
+        return data({ sent: true, refused: undefined });
+      case "passkey":
+        session.setCookies(await office.verifyPasskey(shower, signatureIn(passkey)));
+        break;
+      case "new-passkey":
+        session.setCookies(await office.addPasskey(shower, signatureIn(passkey)));
+        break;
+      case "new-app":
+        session.setCookies(await office.confirmAuthenticator(shower, code()));
+        break;
+      default:
+        session.setCookies(await office.verifyCode(shower, code()));
     }
   } catch (error) {
     const { status, refused, fields } = refusalOf(error, site.messages);
-    return data({ refused: fields?.code ?? refused }, { status });
+    return data({ sent: false, refused: fields?.code ?? refused }, { status });
   }
   return redirect(recoveryCodes === 0 ? "/codes" : wayBack(new URL(request.url)));
 }
@@ -63,5 +87,7 @@ export const meta = screenTitle(({ gate }) => gate.verify.title);
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused;
   if (loaderData.step === "show") return <ShowSecondFactor {...loaderData} refused={refused} />;
+  if (loaderData.step === "link")
+    return <AskForLink {...loaderData} isSent={actionData?.sent === true} refused={refused} />;
   return <SetUpSecondFactor {...loaderData} refused={refused} />;
 }

@@ -30,7 +30,7 @@ export async function joinAsStaff(origin, dataDir, { name, email, role, batchIds
   if (role !== "teacher") {
     const [, key] = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(await visit("/admin/verify")) ?? [];
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
-    await visit("/admin/verify", { intent: "code", code });
+    await visit("/admin/verify", { intent: "new-app", code });
   }
   return asHeader();
 }

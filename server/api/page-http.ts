@@ -36,7 +36,7 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 405) throw refusedMethod(["GET", "HEAD"]);
     if (response.status === 404)
-      log.warn({ path: c.req.path.slice(0, loggedPath), requestId: c.get("requestId") }, "no such page");
+      log.warn({ path: loggedPath(c.req.path), requestId: c.get("requestId") }, "no such page");
     return session.mark(response);
   });
   app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "page" }));

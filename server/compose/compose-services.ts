@@ -38,7 +38,7 @@ interface Deps {
     | "discountLimiters"
     | "demoLimiters"
     | "progressLimiter"
-    | "secondFactorLimiter"
+    | "secondFactorLimits"
     | "checkInLimiter"
   >;
   assistant: AssistantEngine;
@@ -94,11 +94,12 @@ export async function composeServices(
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider, certificatePrinter },
+    ...{ ...foundation, siteUrl, provider, certificatePrinter, geo },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,
-    secondFactorLimiter: limiters.secondFactorLimiter,
+    secondFactorLimits: limiters.secondFactorLimits,
+    staffDevices: createKnownDevices(secret, siteUrl, "staff-device"),
   });
   return { services: refuseInOutage({ ...services, office }, log), visits };
 }

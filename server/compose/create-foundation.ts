@@ -11,7 +11,7 @@ import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createLectureImports } from "#server/jobs/lecture-jobs.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
-import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { calendarChannel, createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite, watchPublications } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -32,7 +32,7 @@ export async function openConfiguredDatabase(config: Config): Promise<OpenDataba
 export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
   const storage = await createStorage(config);
   const contentChanges = await createContentChanges(home);
-  const calendarChanges = await createContentChanges(home, "calendars_changed");
+  const calendarChanges = await createContentChanges(home, calendarChannel);
   const seed = readSeed(demoFolder());
   const conditions = { cards: config.stripe !== null };
   const publishedSite = await createPublishedSite({ database, seed, messages: en, conditions, log });

@@ -3,6 +3,7 @@ import { createDatabaseRateLimiters } from "#server/db/rate-limiters.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
+import { createSecondFactorLimits } from "#server/services/staff/second-factor-limits.ts";
 
 const minute = 60;
 
@@ -58,8 +59,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     classroomLimiter: light({ name: "classroom", times: 240, within: minute }),
     /** Calendars that are not in memory, or not there: 300 in five minutes, for services that ask for many people. */
     calendarLimiter: light({ name: "calendar", times: 300, within: 5 * minute }),
-    /** A second factor: ten tries in 15 minutes by one member of staff. */
-    secondFactorLimiter: lasting({ name: "second-factor", times: 10, within: 15 * minute }),
+    /** A second factor: ten tries in 15 minutes by one browser, ten by one address, twenty by one member of staff. */
+    secondFactorLimits: createSecondFactorLimits(lasting),
     accountLimits: createAccountLimits(lasting),
   };
 }

@@ -7,6 +7,7 @@ import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
+import { notify } from "#server/db/notifications.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
@@ -14,7 +15,7 @@ import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { calendarChannel, createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -49,6 +50,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     const seed = readSeed(demoFolder());
     const management = createManagement({
       ...{ database, dataDir, log, announce: contentChanges.announce },
+      calendarChanges: { announce: (transaction) => notify(transaction, calendarChannel, "all") },
       // Made when it is needed: a backup leaves the data folder as it is.
       readSecret: () => authSecret(config.authSecret, dataDir),
       sealNow: async () => {},

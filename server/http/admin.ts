@@ -1,6 +1,6 @@
 import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { SignedIn } from "#server/integrations/auth/port.ts";
 import type { Office } from "#server/services/staff/office.ts";
 import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -21,7 +21,7 @@ export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);
 export interface AdminContext {
   office: Office;
   /** Who is signed in; null for nobody. */
-  user: User | null;
+  user: SignedIn | null;
   /** Whether that account is of the staff; null for nobody. */
   access: StaffAccess | null;
   /** The cookies of the answer. */

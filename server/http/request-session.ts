@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import type { Cookies, User } from "#server/integrations/auth/port.ts";
+import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
 import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
@@ -12,7 +12,7 @@ export class RequestSession {
   readonly #site: { isSecure: boolean };
   readonly #accounts: Accounts;
   readonly #cookies: Cookies = [];
-  #user: Promise<User | null> | undefined;
+  #user: Promise<SignedIn | null> | undefined;
 
   constructor(accounts: Accounts, visitor: Visitor, site: { isSecure: boolean }) {
     this.#site = site;
@@ -26,7 +26,7 @@ export class RequestSession {
   }
 
   /** The signed-in user, looked up once a request; null if nobody is signed in. */
-  user(): Promise<User | null> {
+  user(): Promise<SignedIn | null> {
     this.#user ??= this.#accounts.whoIs(this.visitor);
     return this.#user;
   }

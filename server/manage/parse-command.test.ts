@@ -47,6 +47,8 @@ describe("a typed command", () => {
     [["burn"], "There is no command burn. Type help for the list."],
     [["batches", "burn"], /^There is no command batches burn: batches takes list, show, add, /],
     [["batches", "change"], "batches change takes <id>. Type help batches change for an example."],
+    [["staff", "invite", "a@example.com"], "staff invite needs --role <role>. Type help staff invite for an example."],
+    [["staff", "change", "one", "--role="], "staff change needs --role <role>. Type help staff change for an example."],
     [["batches", "change", ""], "batches change takes <id>. Type help batches change for an example."],
     [["courses", "list", "all"], /^courses list takes nothing but options/],
     [["import"], /^import takes <file…>/],

@@ -38,8 +38,11 @@ export interface Act {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes the audit entry of an act, in the transaction that does it. */
-export async function audit(transaction: Database, actor: Actor, act: Act, at: Date): Promise<void> {
+/** Writes the audit entry of an act, in the transaction that does it; answers its id. */
+export async function audit(transaction: Database, actor: Actor, act: Act, at: Date): Promise<number> {
   const { details = {}, ...done } = act;
-  await transaction.insert(auditEntries).values({ at, actor: actor.kind, actorId: actor.id, ...done, details });
+  const entry = { at, actor: actor.kind, actorId: actor.id, ...done, details };
+  const [written] = await transaction.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
+  if (!written) throw new Error("An insert answered no row.");
+  return written.id;
 }

@@ -27,6 +27,16 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 export const staffChange = z.object({ role: staffRole, batchIds });
 export type StaffChange = z.infer<typeof staffChange>;
 
+/** What can change about a member's second factors, by the verbs of the audit. */
+export const factorChange = z.enum([
+  "setUpAuthenticator",
+  "addPasskey",
+  "removePasskey",
+  "renewRecoveryCodes",
+  "useRecoveryCode",
+]);
+export type FactorChange = z.infer<typeof factorChange>;
+
 /** A code of an authenticator, or one of the recovery codes; spaces and hyphens do not count. */
 export const secondFactorCode = z.object({
   code: z

@@ -135,6 +135,28 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     expect(await office.showCalendar(teacher.user.id)).toBeNull();
   });
 
+  it("end with their member's place in the staff, at once, and follow another role", async () => {
+    const teacher = await member("teacher", ["mern-gulf"], "Hamza Rafiq");
+    const path = pathOf(await services().office.makeCalendar(teacher.user.id));
+    const cache = createResponseCache();
+    running.test.app.calendarChanges.onChange(cache.dropCalendars);
+    const asked = async () => {
+      const request = new Request(`http://localhost${path}`);
+      return await cache.wrap(running.test.app.fetch)(request, { address: "127.0.0.1" });
+    };
+    const isKept = async () => (await asked()).ok && cache.find({ url: path }) !== undefined;
+    const isDropped = async () => cache.find({ url: path }) === undefined;
+    await until(isKept);
+    const owner = await member("owner");
+    await owner.verbs.changeStaff(teacher.user.id, { role: "teacher", batchIds: [] });
+    await until(isDropped);
+    await until(isKept);
+    await owner.verbs.removeStaff(teacher.user.id);
+    await until(isDropped);
+    expect((await asked()).status).toBe(404);
+    expect(await services().office.showCalendar(teacher.user.id)).toBeNull();
+  });
+
   it("answer nothing to who guesses, by any method, and not for long", async () => {
     const ask = async (path: string, init?: RequestInit) => (await running.test.ask(path, init, "203.0.113.9")).status;
     expect(await ask(`/calendar/${"a".repeat(43)}.ics`)).toBe(404);

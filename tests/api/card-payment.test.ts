@@ -141,6 +141,10 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
   it.each([
     ["no signature", (post: ReturnType<typeof signedPost>) => ({ ...post, headers: {} })],
     ["another's signature", (_: unknown, event: unknown) => signedPost(event, { secret: "whsec_0987654321" })],
+    [
+      "a signature that is dated an hour ahead",
+      (_: unknown, event: unknown) => signedPost(event, { at: Date.now() + 3_600_000 }),
+    ],
     ["a signature of six minutes ago", (_: unknown, event: unknown) => signedPost(event, { at: Date.now() - 360_000 })],
     [
       "a signature for another body",

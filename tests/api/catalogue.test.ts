@@ -138,7 +138,8 @@ describe("without demo content", () => {
   it("shows 'Error' and the message in the portal where the list of courses fails (specification §8)", async () => {
     const { services } = test.app;
     const listCourses = () => Promise.reject(new Error("The database is away."));
-    const somebody = { id: "one", name: "Ayesha", email: null, emailVerified: false };
+    const signedInHere = { keeper: "embedded" as const, id: "one" };
+    const somebody = { id: "one", name: "Ayesha", email: null, emailVerified: false, session: signedInHere };
     const accounts = { ...services.accounts, whoIs: () => Promise.resolve(somebody) };
     const session = new RequestSession(
       accounts,

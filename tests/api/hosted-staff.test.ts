@@ -21,9 +21,8 @@ describe("the back office with accounts at a provider", () => {
 
   const office = () => test.app.services.office;
   /** A browser that holds the provider's session of a user. */
-  const signedIn = async (userId: string) => {
-    const browser = new Browser();
-    const token = new SignJWT({ sid: `sess_${userId}`, azp: siteUrl })
+  const signedIn = async (userId: string, browser = new Browser(), sid = `sess_${userId}`) => {
+    const token = new SignJWT({ sid, azp: siteUrl })
       .setProtectedHeader({ alg: "RS256", kid: "ins_1", typ: "JWT" })
       .setIssuer("https://clerk.site.example")
       .setSubject(userId)
@@ -37,7 +36,7 @@ describe("the back office with accounts at a provider", () => {
     if (!user) throw new Error("Nobody is signed in.");
     const { access, cookies } = await office().findAccess(user, browser.headers);
     browser.take(cookies);
-    return { user, access };
+    return { user, access, visitor: browser.visitor };
   };
   const invite = async (email: string, role: string, batchIds: string[] = []) => {
     const body = JSON.stringify({ name: "Sana Javed", email, role, batchIds });
@@ -52,11 +51,16 @@ describe("the back office with accounts at a provider", () => {
   it("asks an invited manager for the second factor, and then gives the role of the table", async () => {
     const browser = await signedIn("user_manager");
     const { user } = await accessOf(browser);
-    await office().acceptInvitation(await invite("manager@example.com", "manager"), user);
-    const { access } = await accessOf(browser);
+    browser.take(
+      await office().acceptInvitation(await invite("manager@example.com", "manager"), {
+        user,
+        headers: browser.headers,
+      }),
+    );
+    const { access, visitor } = await accessOf(browser);
     if (access.is !== "unverified") throw new Error("The second factor was not asked for.");
-    const { key } = await office().startAuthenticator(access);
-    browser.take(await office().verifyCode(access, codeOf(key)));
+    const { key } = await office().startAuthenticator({ ...access, visitor });
+    browser.take(await office().confirmAuthenticator({ ...access, visitor }, codeOf(key)));
     const { access: opened } = await accessOf(browser);
     if (opened.is !== "open") throw new Error("The office did not open.");
     const verbs = office().verbsFor(opened.member, opened.session);
@@ -66,10 +70,35 @@ describe("the back office with accounts at a provider", () => {
     );
   });
 
+  it("asks for the second factor again in another session of the provider, and lets no password alone set one up", async () => {
+    const browser = await signedIn("user_support");
+    const { user } = await accessOf(browser);
+    const token = await invite("support@example.com", "support");
+    browser.take(await office().acceptInvitation(token, { user, headers: browser.headers }));
+    const elsewhere = await accessOf(await signedIn("user_support", new Browser(), "sess_elsewhere"));
+    if (elsewhere.access.is !== "unverified") throw new Error("The second factor was not asked for.");
+    const without = { ...elsewhere.access, visitor: elsewhere.visitor };
+    await expect(office().startAuthenticator(without)).rejects.toEqual(refusal("unauthorized"));
+    const { access, visitor } = await accessOf(browser);
+    if (access.is !== "unverified") throw new Error("The second factor was not asked for.");
+    const { key } = await office().startAuthenticator({ ...access, visitor });
+    browser.take(await office().confirmAuthenticator({ ...access, visitor }, codeOf(key)));
+    expect((await accessOf(browser)).access).toMatchObject({ is: "open" });
+    // Signed out at the provider, and in again.
+    expect((await accessOf(await signedIn("user_support", browser, "sess_later"))).access).toMatchObject({
+      is: "unverified",
+    });
+  });
+
   it("lets a teacher see the own batches alone, without a second factor", async () => {
     const browser = await signedIn("user_teacher");
     const { user } = await accessOf(browser);
-    await office().acceptInvitation(await invite("teacher@example.com", "teacher", ["some-batch"]), user);
+    browser.take(
+      await office().acceptInvitation(await invite("teacher@example.com", "teacher", ["some-batch"]), {
+        user,
+        headers: browser.headers,
+      }),
+    );
     const { access } = await accessOf(browser);
     if (access.is !== "open") throw new Error("The office did not open.");
     const verbs = office().verbsFor(access.member, access.session);

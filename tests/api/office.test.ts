@@ -69,7 +69,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
 
     it.each(verbNames)("does what the table says of %s", async (verb) => {
       const { member: found, session } = access;
-      const verbs = office().verbsFor(found, { ...session, verifiedAt: new Date() });
+      const verbs = office().verbsFor(found, { ...session, shownAt: new Date() });
       const act: (...args: unknown[]) => Promise<unknown> = verbs[verb] as never;
       const outcome = await act("some-batch").then(
         () => null,

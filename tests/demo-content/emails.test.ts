@@ -5,6 +5,7 @@ import type { DemoFacts } from "#server/integrations/emails/port.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
+import { factorChange } from "#shared/contracts/staff.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";
 
@@ -212,6 +213,16 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
     "account, exists": emails.accountExists({ name: unfit.firstName, signIn: link, reset: `${link}2` }),
     "account, reset": emails.passwordReset({ name: "Ayesha", link }),
     "account, changed": emails.passwordChanged({ name: "Ayesha", link }),
+    "staff, set-up": emails.staffSetUp({ name: "Ayesha", link }),
+    ...Object.fromEntries(
+      factorChange.options.map((change, place) => [
+        `staff, ${change}`,
+        emails.staffFactorChanged({
+          ...{ name: "Ayesha", link, change, at: createdAt, device: "Firefox on Linux" },
+          country: place === 0 ? "Pakistan" : null,
+        }),
+      ]),
+    ),
     "demo, booked": emails.demoConfirmation(booking),
     "demo, moved, another zone": emails.demoConfirmation({ ...far, state: "moved" }),
     "demo, cancelled": emails.demoCancellation({ ...far, state: "cancelled" }),

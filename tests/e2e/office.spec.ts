@@ -111,7 +111,10 @@ test("a confirmed receipt gives the seat, and the lectures open to the student",
   await student.close();
 });
 
-test("a passkey is made, and opens the office the next time", { tag: "@engine" }, async ({ browser }) => {
+test(
+  "a passkey is made, opens the office the next time, and is removed once an app is there",
+  { tag: "@engine" },
+  async ({ browser }) => {
   test.slow();
   // A passkey belongs to a name; an address of loopback is none.
   const PORT = String(await freePort());
@@ -139,6 +142,19 @@ test("a passkey is made, and opens the office the next time", { tag: "@engine" }
   await page.getByRole("link", { name: "I have kept them" }).click();
   await page.getByRole("link", { name: "Your sign-in" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("This is your only second factor. Set up another one first.")).toBeVisible();
+  await page.getByRole("link", { name: "Set up an app" }).click();
+  const key = (await page.getByRole("code").innerText()).trim();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(key));
+  await page.getByRole("button", { name: "Check the code" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Today/ })).toBeVisible();
+  await page.getByRole("link", { name: "Your sign-in" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByText("No passkey yet")).toBeVisible();
+  const told = () => site.mails.filter(({ parsed }) => parsed.subject?.startsWith("Your second factor was changed"));
+  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(4);
   await context.close();
   await site.dispose();
 });

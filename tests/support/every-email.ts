@@ -130,6 +130,11 @@ export function everyEmail(
     passwordReset: () => emails.passwordReset({ name: written, link }),
     passwordChanged: () => emails.passwordChanged({ name: written, link }),
     staffInvitation: () => emails.staffInvitation({ name: written, role: "owner", until: new Date(), link }),
+    staffSetUp: () => emails.staffSetUp({ name: written, link }),
+    staffFactorChanged: () =>
+      emails.staffFactorChanged({
+        ...{ name: written, link, change: "useRecoveryCode", at: new Date(), device: written, country: written },
+      }),
     personMessage: () => emails.personMessage({ name: written, text: written }),
     demoConfirmation: () => emails.demoConfirmation(booking),
     demoCancellation: () => emails.demoCancellation({ ...booking, state: "cancelled" }),

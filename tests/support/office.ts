@@ -47,25 +47,35 @@ export function startOffice(test: () => TestApp) {
     browser.take(await accounts().signUp({ name, email, password }, browser.visitor));
     return { browser, email, user: await userOf(browser) };
   };
+  /** Follows an invitation in a browser where its account is signed in. */
+  const accept = async (browser: Browser, token: string) =>
+    browser.take(await office().acceptInvitation(token, { user: await userOf(browser), headers: browser.headers }));
   /** Somebody of the staff who has not shown a second factor. */
   const unverified = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
     const somebody = await signedUp(name);
     const { token } = await invite(somebody.email, role, batchIds);
-    await office().acceptInvitation(token, somebody.user);
+    await accept(somebody.browser, token);
     return somebody;
   };
   const memberAccess = async (browser: Browser) => {
     const found = await access(browser);
     if (found.is === "stranger") throw new Error("This account is not of the staff.");
-    return found;
+    return { ...found, visitor: browser.visitor };
+  };
+  /** Sets up an app in a browser, and answers its key; the app's next code is still unused. */
+  const setUp = async (browser: Browser) => {
+    const { key } = await office().startAuthenticator(await memberAccess(browser));
+    browser.take(await office().confirmAuthenticator(await memberAccess(browser), codeOf(key)));
+    return key;
   };
   /** The verbs of somebody of the staff who has just shown a second factor, and the key of their app. */
   const member = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
     const somebody = await unverified(role, batchIds, name);
-    const { key } = await office().startAuthenticator(await memberAccess(somebody.browser));
-    somebody.browser.take(await office().verifyCode(await memberAccess(somebody.browser), codeOf(key)));
-    const { member: found, session } = await memberAccess(somebody.browser);
+    const { browser } = somebody;
+    const key = await setUp(browser);
+    browser.take(await office().verifyCode(await memberAccess(browser), codeOf(key, 1)));
+    const { member: found, session } = await memberAccess(browser);
     return { ...somebody, key, session, verbs: office().verbsFor(found, session) };
   };
-  return { office, operator, access, memberAccess, invite, signedUp, unverified, member };
+  return { office, operator, access, memberAccess, invite, signedUp, accept, unverified, setUp, member };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { pageStorageScript } from "#shared/rules/page-storage.ts";
 import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
 
@@ -24,7 +25,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="robots" content="noindex, nofollow" />
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
+          {`${pageStorageScript};${themeScript}`}
         </script>
         <Meta />
         <Links />

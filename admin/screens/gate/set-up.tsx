@@ -59,7 +59,7 @@ export function SetUpSecondFactor({ secret, qr, refused }: SetUpProps) {
           </code>
         </p>
         <Form method="post" className="grid gap-3">
-          <input type="hidden" name="intent" value="code" />
+          <input type="hidden" name="intent" value="new-app" />
           <Field
             label={verify.code}
             error={refused}

@@ -18,9 +18,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
   const { signIn, fields, aside, widget } = context.get(siteContext).messages.accounts;
-  const { afterSignUp, afterReset, ...page } = signIn;
+  const { afterSignUp, afterReset, withoutCookies, ...page } = signIn;
+  // Both set a cookie: a browser that has none now takes none.
+  const kept = (otherwise?: string) => (request.headers.has("cookie") ? otherwise : withoutCookies);
   const messages = new Map([
-    ["sign-up", afterSignUp],
+    ["sign-in", kept()],
+    ["sign-up", kept(afterSignUp)],
     ["reset", afterReset],
   ]);
   const message = messages.get(url.searchParams.get("after") ?? "");
@@ -32,11 +35,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export const headers: Route.HeadersFunction = visitorsPage;
 
+/**
+ * Leads a browser that has sent no cookie back here first: the page that asked would send one that takes no cookies to
+ * sign in, again and again.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return await handleForm({ request, context }, signInForm, async (form) => {
     const session = context.get(sessionContext);
+    const from = askedPath(url);
     session.setCookies(await ownAccounts(context).signIn(form, session.visitor));
-    return redirectDocument(askedPath(url), 303);
+    const isKnown = request.headers.has("cookie");
+    return redirectDocument(isKnown ? from : `/sign-in?after=sign-in&from=${encodeURIComponent(from)}`, 303);
   });
 }
 

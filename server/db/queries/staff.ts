@@ -39,6 +39,31 @@ export async function findLastActor(
   return last?.name ?? undefined;
 }
 
+/** What was written down about changed second factors, by the entries' ids, with the member that each is about. */
+export async function findFactorChanges(database: Database, ids: string[]) {
+  return await database
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      verb: auditEntries.verb,
+      details: auditEntries.details,
+      member: staff,
+    })
+    .from(auditEntries)
+    .innerJoin(staff, eq(staff.userId, auditEntries.subjectId))
+    .where(and(eq(auditEntries.subject, "staff"), inArray(auditEntries.id, ids.map(Number))));
+}
+
+/** The members with these accounts. */
+export async function findMembers(database: Database, userIds: string[]): Promise<StaffMember[]> {
+  return await database.select().from(staff).where(inArray(staff.userId, userIds));
+}
+
+/** A member of staff, locked until the transaction ends. */
+export async function lockMember(transaction: Database, userId: string): Promise<StaffMember | undefined> {
+  return (await transaction.select().from(staff).where(eq(staff.userId, userId)).for("update"))[0];
+}
+
 /** The name of who wrote, at this moment, an entry of the audit about one of these records; undefined for nobody of the staff. */
 export async function findActorAt(database: Database, at: Date, subjectIds: string[]): Promise<string | undefined> {
   const [entry] = await database
@@ -122,9 +147,14 @@ export async function findStaffSession(database: Database, token: string) {
 export async function changeStaffSession(
   database: Database,
   id: string,
-  change: Partial<Pick<StaffSession, "token" | "seenAt" | "expiresAt" | "verifiedAt" | "challenge">>,
+  change: Partial<Omit<StaffSession, "id" | "userId" | "accountSessionId" | "providerSession">>,
 ): Promise<void> {
   await database.update(staffSessions).set(change).where(eq(staffSessions.id, id));
+}
+
+/** A session, locked until the transaction ends. */
+export async function lockStaffSession(transaction: Database, id: string): Promise<StaffSession | undefined> {
+  return (await transaction.select().from(staffSessions).where(eq(staffSessions.id, id)).for("update"))[0];
 }
 
 /** The open sessions of all staff, or of one member, the latest used first. */
@@ -150,7 +180,11 @@ export async function deleteStaffSessions(
 }
 
 export async function findPasskeys(database: Database, userId: string): Promise<Passkey[]> {
-  return await database.select().from(staffPasskeys).where(eq(staffPasskeys.userId, userId));
+  return await database
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.userId, userId))
+    .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
 }
 
 export async function insertPasskey(transaction: Database, passkey: Passkey): Promise<boolean> {
@@ -164,6 +198,11 @@ export async function changePasskey(
   change: Pick<Passkey, "counter" | "usedAt">,
 ): Promise<void> {
   await transaction.update(staffPasskeys).set(change).where(eq(staffPasskeys.id, id));
+}
+
+export async function deletePasskey(transaction: Database, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(staffPasskeys.userId, userId), eq(staffPasskeys.id, id));
+  return (await transaction.delete(staffPasskeys).where(own).returning({ id: staffPasskeys.id })).length > 0;
 }
 
 /** A member's authenticator, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/schema/columns.ts";
+import { sessions } from "#server/db/schema/users.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
 
 /** The accounts that may work in the back office. */
@@ -33,7 +34,10 @@ const member = () =>
     .notNull()
     .references(() => staff.userId, { onDelete: "cascade" });
 
-/** A browser that a member of staff works in, beside the session of the account. Deleting the row ends it. */
+/**
+ * A browser that a member of staff works in. It belongs to one session of the account and ends with it: one of the two
+ * columns names that session, and a row without either opens nothing. Deleting the row ends it.
+ */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
@@ -45,12 +49,26 @@ export const staffSessions = pgTable(
     startedAt: time("started_at").notNull(),
     seenAt: time("seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
-    /** When the second factor was last shown; null while it is not. */
+    /** The account's session, if the accounts are ours. */
+    accountSessionId: uuid("account_session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    /** The provider's name for the account's session, if a provider keeps the accounts. */
+    providerSession: text("provider_session"),
+    /** When the second factor opened the office: shown, or set up for the first time; null before. */
     verifiedAt: time("verified_at"),
+    /** When the second factor was last shown; setting it up is not showing it. */
+    shownAt: time("shown_at"),
+    /** Until when a first second factor may be set up: this browser has opened a link from the member's mailbox. */
+    setUpUntil: time("set_up_until"),
+    /** The secret of an app that is being set up in this browser, encrypted; null without one. */
+    pending: text(),
+    pendingUntil: time("pending_until"),
     /** What a passkey is asked to sign next. */
     challenge: text(),
   },
-  (table) => [index("staff_sessions_user_id").on(table.userId)],
+  (table) => [
+    index("staff_sessions_user_id").on(table.userId),
+    index("staff_sessions_account_session_id").on(table.accountSessionId),
+  ],
 );
 
 /** Passkeys of the staff: public keys alone. */
@@ -74,9 +92,9 @@ export const staffPasskeys = pgTable(
 /** The app that shows a member of staff a new code each half minute (RFC 6238). */
 export const staffAuthenticators = pgTable("staff_authenticators", {
   userId: member().primaryKey(),
-  /** Encrypted with a key derived from the program's secret; null until the first code was entered. */
+  /** Encrypted with a key derived from the program's secret; null until the first code was entered, in the release before. */
   secret: text(),
-  /** The secret of an app that is being set up, encrypted in the same way. */
+  /** Read by the release before only: what is being set up belongs to a session. */
   pending: text(),
   createdAt: time("created_at").notNull(),
   /** The half minute, counted from 1970, of the last code: none counts twice. */

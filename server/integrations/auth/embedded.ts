@@ -55,7 +55,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
       if (!mayHoldSession(headers)) return null;
       const { api } = await opened();
       const found = await api.getSession({ headers: sessionHeaders(headers) });
-      return found ? userOf(found.user) : null;
+      return found ? { ...userOf(found.user), session: { keeper: "embedded", id: found.session.id } } : null;
     },
 
     async renew(headers) {

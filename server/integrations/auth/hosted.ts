@@ -1,4 +1,4 @@
-import type { HostedAuth, User } from "#server/integrations/auth/port.ts";
+import type { HostedAuth, SignedIn } from "#server/integrations/auth/port.ts";
 import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
 import { day } from "#shared/rules/durations.ts";
 
@@ -21,7 +21,7 @@ const lastUserTolerance = 7 * day;
 export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuthDeps): HostedAuth {
   const stateCookie = (isSignedIn: boolean) => signedInCookie(isSignedIn, siteUrl);
 
-  async function read(headers: Headers, tolerance: number): Promise<User | null> {
+  async function read(headers: Headers, tolerance: number): Promise<SignedIn | null> {
     const token = cookieOf(headers, /^__session(?:_\w+)?$/);
     if (!token) return null;
     const [{ verifyToken }, { TokenVerificationError }] = await Promise.all([
@@ -30,7 +30,10 @@ export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuth
     ]);
     try {
       const claims = await verifyToken(token, { jwtKey, authorizedParties: [siteUrl], clockSkewInMs: tolerance });
-      return { id: claims.sub, name: null, email: null, emailVerified: false };
+      return {
+        ...{ id: claims.sub, name: null, email: null, emailVerified: false },
+        session: { keeper: "hosted", id: claims.sid },
+      };
     } catch (error) {
       if (error instanceof TokenVerificationError) return null;
       throw error;

@@ -9,13 +9,18 @@ export interface User {
   emailVerified: boolean;
 }
 
+/** A signed-in user, and the session that the request belongs to: a row of ours, or a provider's. */
+export interface SignedIn extends User {
+  session: { keeper: "embedded" | "hosted"; id: string };
+}
+
 /** `Set-Cookie` values for the answer. */
 export type Cookies = string[];
 
 /** Tells who sent a request, without asking another service. */
 interface SessionReader {
   /** The signed-in user of a request; null without a session. Changes nothing. */
-  whoIs(headers: Headers): Promise<User | null>;
+  whoIs(headers: Headers): Promise<SignedIn | null>;
   /** The same, and records the visit; the browser forgets a session that has ended. */
   renew(headers: Headers): Promise<{ user: User | null; cookies: Cookies }>;
   /** Ends the session of a request; a provider's script ends its own. */

@@ -6,7 +6,7 @@ import type {
 } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailBrief, EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
-import type { StaffRole } from "#shared/contracts/staff.ts";
+import type { FactorChange, StaffRole } from "#shared/contracts/staff.ts";
 
 interface PersonFacts {
   firstName: string;
@@ -214,6 +214,16 @@ export interface InvitationFacts extends AccountFacts {
   until: Date;
 }
 
+/** A change of a member's second factors; `link` leads to where the member sees them. */
+export interface FactorChangeFacts extends AccountFacts {
+  change: FactorChange;
+  at: Date;
+  /** "Firefox on Linux". */
+  device: string;
+  /** Null if it is not known. */
+  country: string | null;
+}
+
 /** What a member of staff writes to a person. */
 export interface PersonMessageFacts {
   name: string;
@@ -285,6 +295,8 @@ export interface Emails {
   passwordReset: Write<AccountFacts>;
   passwordChanged: Write<AccountFacts>;
   staffInvitation: Write<InvitationFacts>;
+  staffSetUp: Write<AccountFacts>;
+  staffFactorChanged: Write<FactorChangeFacts>;
   personMessage: Write<PersonMessageFacts>;
   demoConfirmation: Write<DemoFacts>;
   demoCancellation: Write<DemoFacts>;

@@ -37,7 +37,12 @@ import {
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatReleased } from "#server/integrations/mail/templates/seat-emails.tsx";
-import { personMessage, staffInvitation } from "#server/integrations/mail/templates/staff-emails.tsx";
+import {
+  personMessage,
+  staffFactorChanged,
+  staffInvitation,
+  staffSetUp,
+} from "#server/integrations/mail/templates/staff-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
@@ -115,6 +120,8 @@ export function createEmails(
     passwordReset: email(passwordReset),
     passwordChanged: email(passwordChanged),
     staffInvitation: email(staffInvitation),
+    staffSetUp: email(staffSetUp),
+    staffFactorChanged: email(staffFactorChanged),
     personMessage: email(personMessage),
     demoConfirmation: email(demoConfirmation),
     demoCancellation: email(demoCancellation),

@@ -19,7 +19,7 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
-/** How old an event may be, in seconds: Stripe's own advice. */
+/** How far from now an event may be dated, in seconds: Stripe's own advice. Its library judges those of the past alone. */
 const tolerance = 300;
 
 /** How long Stripe may take to answer, in milliseconds, and how often a request is repeated. */
@@ -51,6 +51,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance);
+        if (signedAt(signature ?? "") > Date.now() / 1000 + tolerance) throw new Error("It is dated ahead of time.");
       } catch (cause) {
         // Stripe's library has no error class for every kind of bad signature.
         throw new InvalidSignatureError("The signature is missing, wrong or too old.", { cause });
@@ -58,6 +59,11 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       return paymentEventOf(event);
     },
   };
+}
+
+/** When a signature says that it was made, in seconds; of several times the last, which is the one that was signed. */
+function signedAt(signature: string): number {
+  return Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Stripe's answer; its refusals become errors of the port. */

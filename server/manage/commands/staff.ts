@@ -8,7 +8,7 @@ interface SentStaff {
 }
 
 const roleOptions = {
-  role: { value: "<role>", about: "owner, manager, teacher or support; an owner unless it is given" },
+  role: { value: "<role>", about: "owner, manager, teacher or support", isRequired: true },
   batches: { value: "<ids>", about: "the batches of a teacher, with commas between them" },
 };
 
@@ -41,12 +41,12 @@ const list: Command = {
 
 const invite: Command = {
   name: "staff invite",
-  about: "Invites somebody to the back office by e-mail; the first one as an owner.",
+  about: "Invites somebody to the back office by e-mail. The first one is best an owner: owners invite the others.",
   words: ["<e-mail>"],
   options: { name: { value: "<name>", about: "how the e-mail greets them" }, ...roleOptions },
   example: 'staff invite ayesha@example.com --name "Ayesha Khan" --role owner',
   async run(client, { words: [email = ""], texts }) {
-    const { name = email.split("@")[0] ?? email, role = "owner", batches } = texts;
+    const { name = email.split("@")[0] ?? email, role, batches } = texts;
     const invitation = { name, email, role, batchIds: listed(batches) };
     const answer = await ask<{ link: string }>(client, "POST", "/staff/invitations", invitation);
     return { answer, text: `Invited ${email} as ${role}. The e-mail has this link, which works once:\n${answer.link}` };
@@ -59,7 +59,7 @@ const change: Command = {
   words: ["<id>"],
   options: roleOptions,
   example: "staff change 5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa --role manager",
-  async run(client, { words: [id = ""], texts: { role = "owner", batches } }) {
+  async run(client, { words: [id = ""], texts: { role, batches } }) {
     const body = { role, batchIds: listed(batches) };
     const answer = await ask(client, "POST", `/staff/${encodeURIComponent(id)}/change`, body);
     return { answer, text: `${id} is now ${role}.` };

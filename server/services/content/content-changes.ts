@@ -16,6 +16,9 @@ export interface ContentChanges {
   close(): Promise<void>;
 }
 
+/** Where changes of private calendars are told. */
+export const calendarChannel = "calendars_changed";
+
 /** Listens for changes of content in the database at `home`; of other things on another channel. */
 export async function createContentChanges(home: DatabaseHome, channel = "content_changed"): Promise<ContentChanges> {
   const listeners = new Set<(change: ContentChange) => void>();

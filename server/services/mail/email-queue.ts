@@ -44,8 +44,11 @@ export type DemoEmailKind =
 /** To an account's owner. */
 export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
-/** From the back office: to an invited member of staff; to a person, from a member of staff. */
-export type StaffEmailKind = "staff-invitation" | "person-message";
+/**
+ * From the back office: to an invited member of staff; to a member, a link to set up a second factor, and that one was
+ * changed (by the audit's entry); to a person, from a member of staff.
+ */
+export type StaffEmailKind = "staff-invitation" | "staff-set-up" | "staff-factor-changed" | "person-message";
 
 /** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
 export type ClassEmailKind = "classes-changed";

@@ -143,10 +143,7 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
   }
 }
 
-async function attempt(
-  { mailer, isRemoved }: MailDeps,
-  { id, message }: WrittenMail & { message: EmailMessage },
-): Promise<MailOutcome> {
+async function attempt({ mailer, isRemoved }: MailDeps, id: string, message: EmailMessage): Promise<MailOutcome> {
   const { endsOnRefusal, ...mail } = message;
   try {
     await mailer.send({ id, ...mail });

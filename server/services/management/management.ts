@@ -20,6 +20,7 @@ import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import { listIssuerKeys, rotateIssuerKey } from "#server/services/certificates/issuer-keys.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import {
   discardDraft,
   listDocuments,
@@ -85,6 +86,8 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   /** The link that accepts an invitation to the staff. */
   linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
+  /** Tells every process that a member's calendar has changed. */
+  calendarChanges: Pick<ContentChanges, "announce">;
 }
 
 /** Every verb of the staff, bound to its dependencies, for the management API. */

@@ -61,13 +61,27 @@ import { writeToPerson } from "#server/services/people/write-to-person.ts";
 import { quizVerbs } from "#server/services/quizzes/quiz-verbs.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
+import {
+  openSetUpLink,
+  secondFactorsOf,
+  sendSetUpLink,
+  whatChangeNeeds,
+  whatCodesNeed,
+} from "#server/services/staff/factor-changes.ts";
 import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
 import { findAnything } from "#server/services/staff/find-anything.ts";
-import { addPasskey, startPasskey, startPasskeySignature, verifyPasskey } from "#server/services/staff/passkeys.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeySignature,
+  verifyPasskey,
+} from "#server/services/staff/passkeys.ts";
 import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
 import {
+  confirmAuthenticator,
   renewRecoveryCodes,
-  secondFactorsOf,
   startAuthenticator,
   verifyCode,
 } from "#server/services/staff/second-factor.ts";
@@ -105,6 +119,7 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof inviteStaff> &
   First<typeof findAccess> &
   First<typeof verifyCode> &
+  First<typeof sendSetUpLink> &
   First<typeof publish> &
   First<typeof addPhoto> &
   First<typeof changeBatch> &
@@ -242,8 +257,9 @@ export type Office = ReturnType<typeof createOffice>;
 export function createOffice(deps: OfficeDeps) {
   return {
     ...bindVerbs(deps, { findAccess, readInvitation, acceptInvitation }),
-    ...bindVerbs(deps, { secondFactorsOf, startAuthenticator, verifyCode, renewRecoveryCodes }),
-    ...bindVerbs(deps, { startPasskey, addPasskey, startPasskeySignature, verifyPasskey }),
+    ...bindVerbs(deps, { secondFactorsOf, whatChangeNeeds, whatCodesNeed, sendSetUpLink, openSetUpLink }),
+    ...bindVerbs(deps, { startAuthenticator, confirmAuthenticator, verifyCode, renewRecoveryCodes }),
+    ...bindVerbs(deps, { startPasskey, addPasskey, listPasskeys, removePasskey, startPasskeySignature, verifyPasskey }),
     allowedVerbs,
     listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
     endOwnSession: (userId: string, id: string) =>

@@ -1,10 +1,24 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { changePasskey, changeStaffSession, findPasskeys, insertPasskey } from "#server/db/queries/staff.ts";
+import {
+  changePasskey,
+  changeStaffSession,
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  lockMember,
+} from "#server/db/queries/staff.ts";
 import type { Cookies } from "#server/integrations/auth/port.ts";
-import { audit } from "#server/services/actor.ts";
-import { AppError, refuseWhile } from "#server/services/app-error.ts";
-import { requireFirstOrVerified, type SecondFactorDeps, type Shower } from "#server/services/staff/second-factor.ts";
-import { markVerified } from "#server/services/staff/staff-sessions.ts";
+import { AppError } from "#server/services/app-error.ts";
+import {
+  placeOf,
+  recordFactorChange,
+  requireNothing,
+  secondFactorsOf,
+  whatChangeNeeds,
+} from "#server/services/staff/factor-changes.ts";
+import type { SecondFactorDeps } from "#server/services/staff/second-factor.ts";
+import type { Shower } from "#server/services/staff/second-factor-limits.ts";
+import { markSetUp, markShown } from "#server/services/staff/staff-sessions.ts";
 
 // The library is loaded for the staff alone.
 const library = () => import("@simplewebauthn/server");
@@ -13,10 +27,10 @@ const hostOf = ({ siteUrl }: SecondFactorDeps) => new URL(siteUrl).hostname;
 
 /**
  * What a browser needs to make a passkey (WebAuthn, level 3); its challenge holds for this session's next answer alone.
- * Throws `unauthorized` for a member with a second factor who has not shown it.
+ * Throws `unauthorized` if something has to be shown first.
  */
 export async function startPasskey(deps: SecondFactorDeps, shower: Shower) {
-  await requireFirstOrVerified(deps, shower);
+  requireNothing(await whatChangeNeeds(deps, shower));
   const { member, session } = shower;
   const { generateRegistrationOptions } = await library();
   const known = await findPasskeys(deps.database, member.userId);
@@ -33,9 +47,12 @@ export async function startPasskey(deps: SecondFactorDeps, shower: Shower) {
   return options;
 }
 
-/** Stores a passkey that the browser has made, and verifies the session. Throws `invalid` for any other answer. */
+/**
+ * Stores a passkey that the browser has made; a first one opens the office. Throws `unauthorized` if something has to be
+ * shown first, and `invalid` for any other answer.
+ */
 export async function addPasskey(deps: SecondFactorDeps, shower: Shower, response: object): Promise<Cookies> {
-  await requireFirstOrVerified(deps, shower);
+  requireNothing(await whatChangeNeeds(deps, shower));
   const { member, session } = shower;
   const { verifyRegistrationResponse } = await library();
   const { challenge } = session;
@@ -49,19 +66,45 @@ export async function addPasskey(deps: SecondFactorDeps, shower: Shower, respons
   }).catch(refuse);
   if (!verified.verified) throw new AppError("invalid", "staff.passkeyRefused");
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  const now = new Date();
+  const { userId } = member;
+  const place = await placeOf(deps, shower.visitor);
   return await deps.database.transaction(async (transaction) => {
     const key = Buffer.from(publicKey).toString("base64url");
-    const passkey = { id, userId: member.userId, publicKey: key, counter, transports, createdAt: now, usedAt: null };
+    const passkey = { id, userId, publicKey: key, counter, transports, createdAt: new Date(), usedAt: null };
     if (!(await insertPasskey(transaction, passkey))) throw new AppError("conflict", "staff.passkeyRefused");
-    const act = { verb: "addPasskey", subject: "staff", subjectId: member.userId } as const;
-    await audit(transaction, { kind: "staff", id: member.userId }, act, now);
-    return await markVerified(deps, transaction, session.id);
+    await recordFactorChange(deps, transaction, { userId, change: "addPasskey", place });
+    return await markSetUp(deps, transaction, shower);
+  });
+}
+
+/** The member's passkeys, the oldest first. */
+export async function listPasskeys({ database }: Pick<SecondFactorDeps, "database">, userId: string) {
+  return (await findPasskeys(database, userId)).map(({ id, createdAt, usedAt }) => ({ id, createdAt, usedAt }));
+}
+
+/**
+ * Removes a passkey of one's own. Throws `unauthorized` if the second factor was not shown in the last minutes, `not_found`
+ * for an unknown one, and `conflict` for the only second factor.
+ */
+export async function removePasskey(deps: SecondFactorDeps, shower: Shower, id: string): Promise<void> {
+  requireNothing(await whatChangeNeeds(deps, shower));
+  const { userId } = shower.member;
+  const place = await placeOf(deps, shower.visitor);
+  await deps.database.transaction(async (transaction) => {
+    // Two that are removed at once wait for one another: one factor stays.
+    await lockMember(transaction, userId);
+    if (!(await deletePasskey(transaction, userId, id))) throw new AppError("not_found", "staff.noPasskey");
+    if (!(await secondFactorsOf({ database: transaction }, userId)).any)
+      throw new AppError("conflict", "staff.lastFactor");
+    await recordFactorChange(deps, transaction, { userId, change: "removePasskey", place });
   });
 }
 
 /** What a browser needs to sign with one of the member's passkeys. */
-export async function startPasskeySignature(deps: SecondFactorDeps, { member, session }: Shower) {
+export async function startPasskeySignature(
+  deps: SecondFactorDeps,
+  { member, session }: Pick<Shower, "member" | "session">,
+) {
   const { generateAuthenticationOptions } = await library();
   const known = await findPasskeys(deps.database, member.userId);
   const options = await generateAuthenticationOptions({
@@ -74,12 +117,9 @@ export async function startPasskeySignature(deps: SecondFactorDeps, { member, se
 }
 
 /** Verifies the session by a passkey's signature. Throws `invalid` for any other answer, and `throttled`. */
-export async function verifyPasskey(
-  deps: SecondFactorDeps,
-  { member, session }: Shower,
-  response: object,
-): Promise<Cookies> {
-  refuseWhile(await deps.secondFactorLimiter.take(member.userId), "staff.tooManyCodes");
+export async function verifyPasskey(deps: SecondFactorDeps, shower: Shower, response: object): Promise<Cookies> {
+  await deps.secondFactorLimits.countProof(deps.staffDevices, shower);
+  const { member, session } = shower;
   const { verifyAuthenticationResponse } = await library();
   const given = response as AuthenticationResponseJSON;
   const passkey = (await findPasskeys(deps.database, member.userId)).find(({ id }) => id === given.id);
@@ -97,7 +137,7 @@ export async function verifyPasskey(
   if (!verified) throw new AppError("invalid", "staff.passkeyRefused");
   return await deps.database.transaction(async (transaction) => {
     await changePasskey(transaction, id, { counter: authenticationInfo.newCounter, usedAt: new Date() });
-    return await markVerified(deps, transaction, session.id);
+    return await markShown(deps, transaction, shower);
   });
 }
 

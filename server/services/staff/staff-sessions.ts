@@ -10,7 +10,8 @@ import {
   type StaffMember,
   type StaffSession,
 } from "#server/db/queries/staff.ts";
-import type { Cookies, User } from "#server/integrations/auth/port.ts";
+import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
+import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { needsSecondFactor } from "#server/services/staff/permissions.ts";
@@ -24,11 +25,20 @@ const idleLife = 12 * hour;
 const seenEvery = minute;
 /** How long a shown second factor counts for what asks for it again. */
 const freshFor = 10 * minute;
+/** How long a browser that has opened a link from the member's mailbox may set up a first second factor. */
+const setUpFor = 30 * minute;
 
-interface Deps {
+/** Until when a browser that opens such a link now may do so. */
+export const setUpUntil = () => new Date(Date.now() + setUpFor);
+
+export interface StaffSessionDeps {
   database: Database;
   siteUrl: string;
+  /** The browsers in which a member has shown a second factor. */
+  staffDevices: KnownDevices;
 }
+
+type Deps = Pick<StaffSessionDeps, "database" | "siteUrl">;
 
 /** Where a request to the back office stands. */
 export type StaffAccess =
@@ -39,18 +49,19 @@ export type StaffAccess =
 
 /**
  * Whether the signed-in account is a member of staff whose session this browser holds. Starts a session for a member
- * without one; `cookies` is then part of the answer.
+ * without one; `cookies` is then part of the answer. A session opens only in the session of the account that it was
+ * started in: signing out, or a new password, ends both.
  */
 export async function findAccess(
   deps: Deps,
-  user: User,
+  user: SignedIn,
   headers: Headers,
 ): Promise<{ access: StaffAccess; cookies: Cookies }> {
   const { database } = deps;
   const now = new Date();
   const given = cookieIn(headers, cookieNameOf(deps));
   const found = given ? await findStaffSession(database, hashOf(given)) : undefined;
-  if (found && found.session.userId === user.id && found.session.expiresAt > now) {
+  if (found && belongsTo(found.session, user) && found.session.expiresAt > now) {
     const { session, member } = found;
     if (now.getTime() - session.seenAt.getTime() >= seenEvery)
       await changeStaffSession(database, session.id, { seenAt: now, expiresAt: new Date(now.getTime() + idleLife) });
@@ -58,14 +69,34 @@ export async function findAccess(
   }
   const member = await findMember(database, user.id);
   if (!member) return { access: { is: "stranger" }, cookies: [] };
+  const { session, cookies } = await startStaffSession(deps, database, { user, headers, setUpUntil: null });
+  return { access: accessOf(member, session), cookies };
+}
+
+/** Starts a session of a member in this browser, and answers its cookie. */
+export async function startStaffSession(
+  deps: Pick<Deps, "siteUrl">,
+  transaction: Database,
+  { user, headers, setUpUntil: until }: { user: SignedIn; headers: Headers; setUpUntil: Date | null },
+): Promise<{ session: StaffSession; cookies: Cookies }> {
+  const now = new Date();
   const token = randomBytes(24).toString("base64url");
+  const { keeper, id } = user.session;
   const session: StaffSession = {
     ...{ id: randomUUID(), userId: user.id, token: hashOf(token), startedAt: now, seenAt: now },
     ...{ userAgent: (headers.get("user-agent") ?? "").slice(0, 300), expiresAt: new Date(now.getTime() + idleLife) },
-    ...{ verifiedAt: null, challenge: null },
+    accountSessionId: keeper === "embedded" ? id : null,
+    providerSession: keeper === "hosted" ? id : null,
+    ...{ verifiedAt: null, shownAt: null, setUpUntil: until, pending: null, pendingUntil: null, challenge: null },
   };
-  await insertStaffSession(database, session);
-  return { access: accessOf(member, session), cookies: [sessionCookie(deps, token)] };
+  await insertStaffSession(transaction, session);
+  return { session, cookies: [sessionCookie(deps, token)] };
+}
+
+/** Whether a session was started by this account, in this session of it. One of a release before names none. */
+function belongsTo({ userId, accountSessionId, providerSession }: StaffSession, user: SignedIn): boolean {
+  const { keeper, id } = user.session;
+  return userId === user.id && (keeper === "embedded" ? accountSessionId : providerSession) === id;
 }
 
 function accessOf(member: StaffMember, session: StaffSession): StaffAccess {
@@ -73,28 +104,61 @@ function accessOf(member: StaffMember, session: StaffSession): StaffAccess {
   return { is: isOpen ? "open" : "unverified", member, session };
 }
 
-/**
- * Marks a session as verified by the second factor; it gets a new token, so that one seen before opens nothing. Answers
- * the cookie.
- */
-export async function markVerified(deps: Deps, transaction: Database, sessionId: string): Promise<Cookies> {
-  const token = randomBytes(24).toString("base64url");
-  const change = { token: hashOf(token), verifiedAt: new Date(), challenge: null };
-  await changeStaffSession(transaction, sessionId, change);
-  return [sessionCookie(deps, token)];
+/** Who acts, in which session, from which browser. */
+interface Acting {
+  member: StaffMember;
+  session: StaffSession;
+  visitor: { headers: Headers };
 }
 
+/**
+ * Marks that the second factor was shown in a session; it gets a new token, so that one seen before opens nothing. Answers
+ * the cookies: the browser is known from now on.
+ */
+export async function markShown(deps: StaffSessionDeps, transaction: Database, acting: Acting): Promise<Cookies> {
+  const now = new Date();
+  return await openSession(deps, transaction, acting, { verifiedAt: now, shownAt: now });
+}
+
+/** The same for a factor that was set up: it opens the office, but it was not shown. */
+export async function markSetUp(deps: StaffSessionDeps, transaction: Database, acting: Acting): Promise<Cookies> {
+  const { verifiedAt } = acting.session;
+  const change = { verifiedAt: verifiedAt ?? new Date(), pending: null, pendingUntil: null };
+  return await openSession(deps, transaction, acting, change);
+}
+
+async function openSession(
+  deps: StaffSessionDeps,
+  transaction: Database,
+  { member, session, visitor }: Acting,
+  change: Parameters<typeof changeStaffSession>[2],
+): Promise<Cookies> {
+  const token = randomBytes(24).toString("base64url");
+  await changeStaffSession(transaction, session.id, { ...change, token: hashOf(token), challenge: null });
+  return [sessionCookie(deps, token), deps.staffDevices.createCookie(visitor.headers, member.userId)];
+}
+
+const isRecent = (moment: Date | null) => moment !== null && Date.now() - moment.getTime() <= freshFor;
+
+/** Whether the second factor was shown in the last minutes. */
+export const isFresh = ({ shownAt }: StaffSession) => isRecent(shownAt);
+
+/** Whether a first second factor was set up in the last minutes, by a link from the member's mailbox. */
+export const isJustSetUp = ({ setUpUntil: until, verifiedAt }: StaffSession) => until !== null && isRecent(verifiedAt);
+
 /** Throws `unauthorized` unless the second factor was shown in the last minutes. */
-export function requireFresh({ verifiedAt }: StaffSession): void {
-  if (!verifiedAt || Date.now() - verifiedAt.getTime() > freshFor)
-    throw new AppError("unauthorized", "staff.verifyAgain");
+export function requireFresh(session: StaffSession): void {
+  if (!isFresh(session)) throw new AppError("unauthorized", "staff.verifyAgain");
 }
 
 /** A browser of the staff, as the lists show it. */
 export type ListedSession = Pick<StaffSession, "id" | "userId" | "userAgent" | "startedAt" | "seenAt">;
 
 /** The open sessions of one member, or of all the staff. */
-export async function listStaffSessions({ database }: Deps, userId?: string): Promise<ListedSession[]> {
+export async function listStaffSessions(
+  { database }: Pick<Deps, "database">,
+  userId?: string,
+): Promise<ListedSession[]> {
   return (await findStaffSessions(database, new Date(), userId)).map(
     ({ id, userId: owner, userAgent, startedAt, seenAt }) => ({ id, userId: owner, userAgent, startedAt, seenAt }),
   );
@@ -102,7 +166,7 @@ export async function listStaffSessions({ database }: Deps, userId?: string): Pr
 
 /** Ends a session of one's own, or with `anybodys` of any member. Throws `not_found`. */
 export async function endStaffSession(
-  { database }: Deps,
+  { database }: Pick<Deps, "database">,
   actor: Actor,
   id: string,
   { anybodys }: { anybodys: boolean },
@@ -117,9 +181,9 @@ export async function endStaffSession(
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-const isSecure = ({ siteUrl }: Deps) => siteUrl.startsWith("https:");
-const cookieNameOf = (deps: Deps) => cookieName("staff", isSecure(deps));
+const isSecure = ({ siteUrl }: Pick<Deps, "siteUrl">) => siteUrl.startsWith("https:");
+const cookieNameOf = (deps: Pick<Deps, "siteUrl">) => cookieName("staff", isSecure(deps));
 
-function sessionCookie(deps: Deps, token: string): string {
+function sessionCookie(deps: Pick<Deps, "siteUrl">, token: string): string {
   return `${cookieNameOf(deps)}=${token}; Path=/; HttpOnly${isSecure(deps) ? "; Secure" : ""}; SameSite=Lax`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
+import { removeAddress } from "#server/db/queries/calendar-addresses.ts";
 import {
   changeMember,
   deleteMember,
@@ -13,16 +14,24 @@ import {
   type StaffInvitationRow,
   type StaffMember,
 } from "#server/db/queries/staff.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import { confirmEmailOf } from "#server/db/queries/users.ts";
+import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { setUpUntil, startStaffSession } from "#server/services/staff/staff-sessions.ts";
 import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
 import { day } from "#shared/rules/durations.ts";
 
 interface Deps {
   database: Database;
+}
+
+interface ChangeDeps extends Deps {
+  /** Tells every process that a member's calendar shows other classes, or has ended. */
+  calendarChanges: Pick<ContentChanges, "announce">;
 }
 
 interface InviteDeps extends Deps {
@@ -98,14 +107,16 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member of the staff, as its invitation says; the link works once. Throws `unauthorized`
- * for a link that is used up, `forbidden` for an account with another address.
+ * Makes the signed-in account a member of the staff, as its invitation says; the link works once, and proves the mailbox:
+ * the session that it starts, whose cookie is answered, may set up a first second factor for half an hour, and the address
+ * of an account of ours is confirmed. Throws `unauthorized` for a link that is used up, `forbidden` for an account with
+ * another address.
  */
 export async function acceptInvitation(
-  { database, signedTokens }: Deps & { signedTokens: SignedTokens },
+  { database, siteUrl, signedTokens }: Deps & { siteUrl: string; signedTokens: SignedTokens },
   token: string,
-  user: User,
-): Promise<StaffMember> {
+  { user, headers }: { user: SignedIn; headers: Headers },
+): Promise<Cookies> {
   const read = await signedTokens.read(invitationPurpose, token);
   if (read.is !== "good") throw new AppError("unauthorized", "staff.invitationUsed");
   const now = new Date();
@@ -121,13 +132,14 @@ export async function acceptInvitation(
     await endInvitations(transaction, [invitation.id], now);
     const act = { verb: "acceptInvitation", subject: "staff", subjectId: user.id, details: { role } } as const;
     await audit(transaction, { kind: "staff", id: user.id }, act, now);
-    return member;
+    if (user.session.keeper === "embedded") await confirmEmailOf(transaction, { id: user.id, email });
+    return (await startStaffSession({ siteUrl }, transaction, { user, headers, setUpUntil: setUpUntil() })).cookies;
   });
 }
 
 /** Gives a member of staff another role. Throws `not_found`, and `conflict` if no owner would be left. */
 export async function changeStaff(
-  { database }: Deps,
+  { database, calendarChanges }: ChangeDeps,
   actor: Actor,
   userId: string,
   change: StaffChange,
@@ -137,14 +149,24 @@ export async function changeStaff(
     await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
     const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
     await audit(transaction, actor, { verb: "changeStaff", subject: "staff", subjectId: userId, details }, new Date());
+    await calendarChanges.announce(transaction);
   });
 }
 
-/** Removes somebody from the staff, and ends all their sessions. Throws `not_found`, and `conflict` for the last owner. */
-export async function removeStaff({ database }: Deps, actor: Actor, userId: string): Promise<void> {
+/**
+ * Removes somebody from the staff, and ends all their sessions and their calendar's address. Throws `not_found`, and
+ * `conflict` for the last owner.
+ */
+export async function removeStaff(
+  { database, calendarChanges }: ChangeDeps,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const { role } = await requireMember(transaction, userId, true);
     await deleteMember(transaction, userId);
+    await removeAddress(transaction, { userId });
+    await calendarChanges.announce(transaction);
     const act = { verb: "removeStaff", subject: "staff", subjectId: userId, details: { role } } as const;
     await audit(transaction, actor, act, new Date());
   });

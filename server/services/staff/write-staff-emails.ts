@@ -1,12 +1,14 @@
 import type { Database } from "#server/db/client.ts";
 import { findPersonMessages } from "#server/db/queries/person-messages.ts";
-import { findInvitations } from "#server/db/queries/staff.ts";
+import { findFactorChanges, findInvitations, findMembers } from "#server/db/queries/staff.ts";
 import type { Emails } from "#server/integrations/emails/port.ts";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { StaffEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import { setUpLinkLife, setUpPurpose, setUpSubject } from "#server/services/staff/factor-changes.ts";
 import { invitationPurpose } from "#server/services/staff/staff.ts";
+import { factorChange } from "#shared/contracts/staff.ts";
 
 interface Deps {
   database: Database;
@@ -28,7 +30,7 @@ export async function invitationLink(
 
 /** The writers of the emails of the back office. */
 export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter> {
-  const { database, emails, staff } = deps;
+  const { database, emails, staff, signedTokens, siteUrl } = deps;
   return {
     "staff-invitation": async (ids) => {
       const now = new Date();
@@ -42,6 +44,28 @@ export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter
         return [id, { ...content, to: addresseeOf(invitation), endsOnRefusal: true }];
       });
       return new Map(await Promise.all(messages));
+    },
+    "staff-set-up": async (userIds) => {
+      const messages = (await findMembers(database, userIds)).map(async (member): Promise<[string, EmailMessage]> => {
+        const until = new Date(Date.now() + setUpLinkLife);
+        const token = await signedTokens.sign(setUpPurpose, setUpSubject(member), until);
+        const content = emails.staffSetUp({ name: member.name, link: `${siteUrl}/admin/verify?link=${token}` });
+        return [member.userId, { ...content, to: addresseeOf(member), endsOnRefusal: true }];
+      });
+      return new Map(await Promise.all(messages));
+    },
+    "staff-factor-changed": async (ids) => {
+      const messages = (await findFactorChanges(database, ids)).map((found): [string, EmailMessage] => {
+        const { id, at, verb, details, member } = found;
+        const content = emails.staffFactorChanged({
+          ...{ name: member.name, at, change: factorChange.parse(verb) },
+          device: String(details.device ?? ""),
+          country: details.country ? String(details.country) : null,
+          link: `${siteUrl}/admin/security`,
+        });
+        return [String(id), { ...content, to: addresseeOf(member), endsOnRefusal: true }];
+      });
+      return new Map(messages);
     },
     "person-message": async (ids) => {
       const found = await findPersonMessages(database, ids);

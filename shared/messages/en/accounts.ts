@@ -52,6 +52,8 @@ export const accountPages = {
     /** Shown when signing up has not signed the visitor in. */
     afterSignUp:
       "That address may already have an account. Sign in with its password, or choose a new one. We have sent it an e-mail that explains what to do.",
+    withoutCookies:
+      "Your browser does not accept cookies from this site, so it cannot stay signed in. Allow cookies in its settings, then sign in again.",
     afterReset: "Your new password is set. Please sign in with it.",
   },
   signUp: {

@@ -132,6 +132,22 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: visitor,
   },
   {
+    where: "cookie `staff`, with `__Host-` before it over HTTPS",
+    what: "a random word that stands for working in the back office; no script can read it",
+    why: "so that the second factor is not asked on every page",
+    ground: "device",
+    kept: "until the browser is closed",
+    seenBy: "the member of staff",
+  },
+  {
+    where: "cookie `staff-device`, with `__Host-` before it over HTTPS",
+    what: "a signed random word by which a member of staff's second factor knows this device again; it opens nothing, and no script can read it",
+    why: "so that a stranger who guesses at codes cannot lock the member out",
+    ground: "device",
+    kept: `${knownDevice.words} from the last time the second factor was shown`,
+    seenBy: "the member of staff",
+  },
+  {
     where: "cookie `viewer`, with `__Host-` before it over HTTPS",
     what: "a random word that the links to a batch's videos are tied to; no script can read it",
     why: "so that a link plays for one viewer",

@@ -54,10 +54,13 @@ export const storedStaff: Record<string, StoredTable> = {
     what: "on which browsers a member of staff works in the back office",
     why: "so that the second factor is not asked on every page, and can be ended elsewhere",
     ground: "safety",
-    kept: `12 hours without a visit, and ${retention.sessions.words} more`,
+    kept: `as long as the account's session; 12 hours without a visit, and ${retention.sessions.words} more`,
     seenBy: "the member; an owner of the institute",
-    personal: ["user_id", "token", "user_agent"],
-    other: ["id", "started_at", "seen_at", "expires_at", "verified_at", "challenge"],
+    personal: ["user_id", "token", "user_agent", "account_session_id", "provider_session", "pending"],
+    other: [
+      ...["id", "started_at", "seen_at", "expires_at", "verified_at", "shown_at", "set_up_until"],
+      ...["pending_until", "challenge"],
+    ],
   },
   staff_passkeys: {
     what: "the public keys of the staff's passkeys",

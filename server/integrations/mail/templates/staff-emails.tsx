@@ -1,4 +1,9 @@
-import type { InvitationFacts, PersonMessageFacts } from "#server/integrations/emails/port.ts";
+import type {
+  AccountFacts,
+  FactorChangeFacts,
+  InvitationFacts,
+  PersonMessageFacts,
+} from "#server/integrations/emails/port.ts";
 import {
   type EmailTemplate,
   Greeting,
@@ -24,6 +29,48 @@ export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, un
         <Paragraph>{fillText(text, { role: roles[role], until: end })}</Paragraph>
         <PageButton href={link}>{button}</PageButton>
         <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** The link with which a member of staff sets up a first second factor. */
+export const staffSetUp: EmailTemplate<AccountFacts> = ({ name, link }, { words }) => {
+  const { subject, preview, heading, text, button, note } = words.staff.setUp;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={link}>{button}</PageButton>
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells a member of staff that a second factor was changed: what, when, and from where. */
+export const staffFactorChanged: EmailTemplate<FactorChangeFacts> = (
+  { name, change, at, device, country, link },
+  { company, words },
+) => {
+  const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
+  const { timeZone } = company.hours;
+  const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{changes[change]}</Paragraph>
+        <Paragraph>
+          {country ? fillText(whenAndWhere, { time, device, country }) : fillText(when, { time, device })}
+        </Paragraph>
+        <Paragraph>{note}</Paragraph>
+        <PageButton href={link}>{button}</PageButton>
         <Signature />
       </>
     ),

@@ -36,6 +36,14 @@ export const gateWords = {
     button: "Check the code",
     noPasskeys: "This browser makes no passkeys.",
   },
+  link: {
+    title: "First, a link to your mailbox",
+    text: "You have no second factor yet. To set one up, open a link that we send to {email}, in this browser. That shows that it is you.",
+    old: "That link has expired, or is for another account. Please ask for a new one.",
+    button: "Send me the link",
+    sent: "The link is on its way to {email}. It works for an hour.",
+    later: "Back",
+  },
   codes: {
     title: "Keep your recovery codes",
     text: "Each opens the back office once, without your device. Print them, or write them down; they are not shown again.",

@@ -1,0 +1,41 @@
+import { Form, Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Message } from "#ui/message.tsx";
+
+type AskForLinkProps = {
+  email: string;
+  /** Whether a link was opened that no longer works. */
+  isOld: boolean;
+  /** Whether the office is open without a second factor: there is a way back. */
+  isIn: boolean;
+  isSent: boolean;
+  refused: string | undefined;
+};
+
+/** Offers the e-mail whose link lets somebody set up a first second factor. */
+export function AskForLink({ email, isOld, isIn, isSent, refused }: AskForLinkProps) {
+  const { link: words } = useFrame().words.gate;
+  return (
+    <Message title={words.title}>
+      {isOld && !isSent && <p className="text-danger">{words.old}</p>}
+      <p>{fillText(words.text, { email })}</p>
+      <p role="alert" className="text-danger empty:hidden">
+        {refused}
+      </p>
+      <p role="status" className="text-ink empty:hidden">
+        {isSent ? fillText(words.sent, { email }) : ""}
+      </p>
+      <Form method="post" action="/verify" className="flex flex-wrap gap-3">
+        <button type="submit" name="intent" value="link" className="button button-main">
+          {words.button}
+        </button>
+        {isIn && (
+          <Link to="/" className="button button-quiet">
+            {words.later}
+          </Link>
+        )}
+      </Form>
+    </Message>
+  );
+}

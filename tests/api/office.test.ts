@@ -245,6 +245,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     const colleague = await unverified("support");
     const elsewhere = await member("support");
     const merged = { kept: lead.person.email ?? "", merged: twin.person.email ?? "" };
+    const holders = { kept: lead.person.email ?? "", merged: order.email };
     let merge = "";
     const changes: Partial<Record<OfficeVerb, () => Promise<unknown>>> = {
       assignLead: () => verbs.assignLead(lead.id, { owner: user.id, seen: null }),
@@ -255,6 +256,10 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
         ({ merge } = await verbs.mergePeople(merged));
       },
       unmergePeople: () => verbs.unmergePeople(merge),
+      mergeAccountHolders: async () => {
+        ({ merge } = await verbs.mergeAccountHolders(holders));
+      },
+      unmergeAccountHolders: () => verbs.unmergeAccountHolders(merge),
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
       exportClass: () => verbs.exportClass("mern-weekend"),

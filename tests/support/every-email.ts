@@ -117,6 +117,7 @@ export function everyEmail(
     passwordChanged: () => emails.passwordChanged({ name: written, link }),
     staffInvitation: () => emails.staffInvitation({ name: written, role: "owner", until: new Date(), link }),
     personMessage: () => emails.personMessage({ name: written, text: written }),
+    peopleMerged: () => emails.peopleMerged({ name: written }),
     demoConfirmation: () => emails.demoConfirmation(booking),
     demoCancellation: () => emails.demoCancellation({ ...booking, state: "cancelled" }),
     demoReminder: () => emails.demoReminder(booking),

@@ -11,6 +11,7 @@ import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PersonChoice } from "#app/ui/person-choice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { plainPattern } from "#shared/rules/course-pattern.ts";
@@ -41,6 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { mission, vision, values } = content.pages.about;
   return {
     own: ownView(own, messages.portal),
+    people: own.people,
+    choice: messages.accounts.people,
     portal: { meta: portal.meta, hero: portal.hero, courses: portal.courses, stats: portal.stats },
     words: { ...shownWords(words), dialog },
     mission,
@@ -59,11 +62,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
-  const { own, portal, words, mission, vision, values, courses } = loaderData;
+  const { own, people, choice, portal, words, mission, vision, values, courses } = loaderData;
   const { hero, stats } = portal;
   const { title, week, note } = own;
   return (
     <>
+      {people.length > 0 && (
+        <div className="page pt-6">
+          <PersonChoice people={people} words={choice} from="/lms" />
+        </div>
+      )}
       {week && <OwnCourses title={title} week={week} />}
       <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={week ? 2 : 1} />
       {note && (

@@ -190,6 +190,11 @@ export interface PersonMessageFacts {
   text: string;
 }
 
+/** Whose record staff have joined with another. */
+export interface PeopleMergedFacts {
+  name: string;
+}
+
 /** A demo booking, for the emails about it. */
 export interface DemoFacts {
   id: string;
@@ -255,6 +260,7 @@ export interface Emails {
   passwordChanged: Write<AccountFacts>;
   staffInvitation: Write<InvitationFacts>;
   personMessage: Write<PersonMessageFacts>;
+  peopleMerged: Write<PeopleMergedFacts>;
   demoConfirmation: Write<DemoFacts>;
   demoCancellation: Write<DemoFacts>;
   demoReminder: Write<DemoFacts>;

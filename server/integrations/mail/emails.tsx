@@ -36,7 +36,7 @@ import {
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
 import { seatGiven, seatMoved, seatOffered } from "#server/integrations/mail/templates/seat-emails.tsx";
-import { personMessage, staffInvitation } from "#server/integrations/mail/templates/staff-emails.tsx";
+import { peopleMerged, personMessage, staffInvitation } from "#server/integrations/mail/templates/staff-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
@@ -110,6 +110,7 @@ export function createEmails(
     passwordChanged: email(passwordChanged),
     staffInvitation: email(staffInvitation),
     personMessage: email(personMessage),
+    peopleMerged: email(peopleMerged),
     demoConfirmation: email(demoConfirmation),
     demoCancellation: email(demoCancellation),
     demoReminder: email(demoReminder),

@@ -44,8 +44,11 @@ export type DemoEmailKind =
 /** To an account's owner. */
 export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
-/** From the back office: to an invited member of staff; to a person, from a member of staff. */
-export type StaffEmailKind = "staff-invitation" | "person-message";
+/**
+ * From the back office: to an invited member of staff; to a person, from a member of staff; to each of two people that staff
+ * have found to be one, about the merge and the person, "<merge>.<person>".
+ */
+export type StaffEmailKind = "staff-invitation" | "person-message" | "people-merged";
 
 /** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
 export type ClassEmailKind = "classes-changed";

@@ -84,8 +84,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const { own } = running.test.app.services.certificates;
     const holder = await signedUp("Holder Person");
     const other = await signedUp("Other Person");
-    for (const { email } of [holder, other])
-      await confirmAddress(running.opened.database, email);
+    for (const { email } of [holder, other]) await confirmAddress(running.opened.database, email);
     const whoIs = async ({ browser }: typeof holder) => {
       const user = await running.test.app.services.accounts.whoIs(browser.visitor);
       if (!user) throw new Error("Nobody is signed in.");

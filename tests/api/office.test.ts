@@ -232,8 +232,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
 
   it("leaves exactly one entry in the audit for each change, and none for a repeat", async () => {
     const { verbs, user } = await anybody();
-    const [lead, twin] = [await write(), await write()];
-    const order = await openOrder(test, { batch: "mern-weekend" });
+    const [lead, twin, order] = [await write(), await write(), await openOrder(test, { batch: "mern-weekend" })];
     const { members } = await verbs.showClass("mern-weekend");
     const seat = members.find(({ person }) => person.email === order.email)?.id ?? "";
     const invited = await verbs.inviteStaff({
@@ -245,7 +244,6 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     const colleague = await unverified("support");
     const elsewhere = await member("support");
     const merged = { kept: lead.person.email ?? "", merged: twin.person.email ?? "" };
-    const holders = { kept: lead.person.email ?? "", merged: order.email };
     let merge = "";
     const changes: Partial<Record<OfficeVerb, () => Promise<unknown>>> = {
       assignLead: () => verbs.assignLead(lead.id, { owner: user.id, seen: null }),
@@ -257,7 +255,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       },
       unmergePeople: () => verbs.unmergePeople(merge),
       mergeAccountHolders: async () => {
-        ({ merge } = await verbs.mergeAccountHolders(holders));
+        ({ merge } = await verbs.mergeAccountHolders({ ...merged, merged: order.email }));
       },
       unmergeAccountHolders: () => verbs.unmergeAccountHolders(merge),
       enrolPerson: () =>

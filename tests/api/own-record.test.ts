@@ -110,7 +110,9 @@ describe.each(databases)("what a student may do with their own record, on the $n
       const someone = await student();
       const known = await askerOf(someone);
       for (let tries = 0; tries < 10; tries += 1)
-        await expect(own().openOwnExport({ password: `guess ${tries}`, person: "" }, known)).rejects.toEqual(refusal("invalid"));
+        await expect(own().openOwnExport({ password: `guess ${tries}`, person: "" }, known)).rejects.toEqual(
+          refusal("invalid"),
+        );
       await expect(own().openOwnExport({ password, person: "" }, known)).rejects.toEqual(refusal("throttled"));
       await expect(own().eraseOwnData({ password, person: "" }, known)).rejects.toEqual(refusal("throttled"));
     });
@@ -118,9 +120,7 @@ describe.each(databases)("what a student may do with their own record, on the $n
 
   describe("to have everything erased", () => {
     const erase = async (someone: { browser: Browser }, typed = password) =>
-      someone.browser.take(
-        (await own().eraseOwnData({ password: typed, person: "" }, await askerOf(someone))).cookies,
-      );
+      someone.browser.take((await own().eraseOwnData({ password: typed, person: "" }, await askerOf(someone))).cookies);
 
     it("takes the password, leaves nothing, and signs them out", async () => {
       const someone = await student(batchId);

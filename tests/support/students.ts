@@ -5,8 +5,8 @@ import { startAccounts } from "./accounts.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 
 /** Runs the program with its demo content, for the tests of one suite; answers people with accounts and with seats. */
-export function startStudents(open: () => Promise<OpenDatabase>) {
-  const accounts = startAccounts(open, { DEMO_CONTENT: "on" });
+export function startStudents(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
+  const accounts = startAccounts(open, { DEMO_CONTENT: "on", ...environment });
   const { running, signedUp } = accounts;
   const manage = async (path: string, body: object = {}) => {
     const request = new Request(`http://manage${path}`, { method: "POST", body: JSON.stringify(body) });

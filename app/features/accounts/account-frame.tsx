@@ -61,7 +61,17 @@ type FormPageProps = {
 };
 
 /** A page with one account form, and a link below it for visitors who need the other form. */
-export function AccountFormPage({ words, aside, refused, from = "/", message, intent, isNative, children, below }: FormPageProps) {
+export function AccountFormPage({
+  words,
+  aside,
+  refused,
+  from = "/",
+  message,
+  intent,
+  isNative,
+  children,
+  below,
+}: FormPageProps) {
   const { other } = words;
   return (
     <AccountFrame title={words.title} lead={words.lead} aside={aside}>

@@ -59,8 +59,10 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (done === "confirmed") return <AccountOutcome {...confirm.done} lead="" aside={aside} />;
   const refused = actionData && "message" in actionData ? actionData : undefined;
   if (link.is === "expired") return <AccountOutcome {...confirm.expired} aside={aside} />;
-  if (link.is === "used up") return <AccountOutcome {...confirm.failed} lead={refused?.message ?? usedUp} aside={aside} />;
-  if (link.is === "confirmed") return <AccountOutcome {...confirm.already} lead={refused?.message ?? ""} aside={aside} />;
+  if (link.is === "used up")
+    return <AccountOutcome {...confirm.failed} lead={refused?.message ?? usedUp} aside={aside} />;
+  if (link.is === "confirmed")
+    return <AccountOutcome {...confirm.already} lead={refused?.message ?? ""} aside={aside} />;
   const { title, lead, leadSignedOut, otherAccount, forgotten, notMe, ...form } = confirm;
   if (link.signedIn === "as its owner")
     return <AccountFormPage words={{ ...form, title, lead }} aside={aside} refused={refused} intent="confirm" />;
@@ -83,12 +85,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       }
     >
       <div>
-        <AccountPassword
-          words={fields}
-          kind="current"
-          label={fields.password}
-          error={refused?.fields.password}
-        />
+        <AccountPassword words={fields} kind="current" label={fields.password} error={refused?.fields.password} />
         <SiteLink
           to={forgotten.href}
           className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4"

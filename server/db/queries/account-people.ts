@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { lockMerges } from "#server/db/queries/person-merges.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
 import { people } from "#server/db/schema/people.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -77,11 +78,15 @@ async function insertLinks(
  * Makes the links that the release before this one did not write while both were running: it confirmed addresses and made
  * people without them.
  */
-export async function linkPeopleOfEarlierRelease(transaction: Database): Promise<void> {
-  await transaction.execute(sql`
-    insert into ${accountPeople} (account_id, person_id, how, at)
-    select ${users.id}::text, ${people.id}, 'address', now() from ${users} join ${people} on ${people.email} = ${users.email}
-    where ${users.emailVerified} on conflict do nothing`);
+export async function linkPeopleOfEarlierRelease(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Nobody is erased meanwhile.
+    await lockMerges(transaction);
+    await transaction.execute(sql`
+      insert into ${accountPeople} (account_id, person_id, how, at)
+      select ${users.id}::text, ${people.id}, 'address', now() from ${users} join ${people} on ${people.email} = ${users.email}
+      where ${users.emailVerified} on conflict do nothing`);
+  });
 }
 
 /** Of these accounts, those that have people besides these. */

@@ -87,10 +87,6 @@ export async function writeMorningEmailWish(
   const isTheirs = eq(morningEmailRefusals.personId, personId);
   const changed = wants
     ? await transaction.delete(morningEmailRefusals).where(isTheirs).returning()
-    : await transaction
-        .insert(morningEmailRefusals)
-        .values({ personId, since: at })
-        .onConflictDoNothing()
-        .returning();
+    : await transaction.insert(morningEmailRefusals).values({ personId, since: at }).onConflictDoNothing().returning();
   return changed.length > 0;
 }

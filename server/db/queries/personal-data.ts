@@ -8,7 +8,13 @@ import { findPostedGrades } from "#server/db/queries/grades.ts";
 import { findWorkOf } from "#server/db/queries/hand-ins.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
-import { findPeopleByIds, findSamePeople, lockPeople, normalisedEmail, type Person } from "#server/db/queries/people.ts";
+import {
+  findPeopleByIds,
+  findSamePeople,
+  lockPeople,
+  normalisedEmail,
+  type Person,
+} from "#server/db/queries/people.ts";
 import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
 import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
 import { findMembersAmong } from "#server/db/queries/staff.ts";

@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import { type Auth, PasswordsBusy, type User } from "#server/integrations/auth/port.ts";
-import { confirmEmail, refuseAccount, sendConfirmation, showConfirmation } from "#server/services/accounts/confirm-email.ts";
+import {
+  confirmEmail,
+  refuseAccount,
+  sendConfirmation,
+  showConfirmation,
+} from "#server/services/accounts/confirm-email.ts";
 import {
   changeOwnDetails,
   eraseOwnData,
@@ -19,7 +24,7 @@ import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
 import { findSignUpAddress } from "#server/services/accounts/sign-up-address.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
-import { chosenIn, choosePerson, listChoices } from "#server/services/people/account-people.ts";
+import { choosePerson, chosenIn, listChoices } from "#server/services/people/account-people.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };

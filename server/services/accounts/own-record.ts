@@ -13,7 +13,7 @@ import { chosenOf, findOwnPerson, listOwnPeople } from "#server/services/people/
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import type { OwnDetailsForm, OwnDataForm } from "#shared/contracts/account.ts";
+import type { OwnDataForm, OwnDetailsForm } from "#shared/contracts/account.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import { minute } from "#shared/rules/durations.ts";
 

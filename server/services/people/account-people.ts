@@ -11,7 +11,8 @@ const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");
 const chosenName = "person";
 
 /** The person whom a browser says it has chosen; `findOwnPerson` looks whether they are one of the account's. */
-export const chosenIn = (headers: Headers, siteUrl: string) => cookieIn(headers, cookieName(chosenName, isSecure(siteUrl)));
+export const chosenIn = (headers: Headers, siteUrl: string) =>
+  cookieIn(headers, cookieName(chosenName, isSecure(siteUrl)));
 
 /**
  * The people whose records belong to an account, in the order in which it got them: those that it was linked to by an act of

@@ -3,8 +3,8 @@ import type { Database } from "#server/db/client.ts";
 import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { anonymiseCertificates } from "#server/db/queries/certificates.ts";
 import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
-import { normalisedEmail } from "#server/db/queries/people.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
+import { normalisedEmail } from "#server/db/queries/people.ts";
 import { findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";
 import {
   anonymiseOrders,
@@ -85,11 +85,7 @@ function refuseMembers({ members: [member] }: PersonalData) {
 }
 
 /** The rows without the accounts that have other people besides: only an account whose own address is erased goes all the same. */
-async function withoutAccountsThatStay(
-  transaction: Database,
-  whose: Whose,
-  rows: PersonalData,
-): Promise<PersonalData> {
+async function withoutAccountsThatStay(transaction: Database, whose: Whose, rows: PersonalData): Promise<PersonalData> {
   const personIds = idsOf(rows.people);
   const stay = await findAccountsWithOthers(transaction, { accountIds: idsOf(rows.accounts), personIds });
   const addresses = "email" in whose ? [normalisedEmail(whose.email), ...rows.people.map(({ email }) => email)] : [];

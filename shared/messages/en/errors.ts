@@ -248,8 +248,7 @@ export const errors = {
   "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
   "person.onStaff":
     "{email} is on the staff. Remove them from the staff first, then their data can be erased. The last owner stays until there is another.",
-  "person.hasAccount":
-    "One of them has an account: only a manager who has just shown the second factor can do this.",
+  "person.hasAccount": "One of them has an account: only a manager who has just shown the second factor can do this.",
   "lead.unknown": "There is no lead {id}.",
   "person.renewing":
     "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",

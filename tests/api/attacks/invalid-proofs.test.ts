@@ -128,7 +128,9 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
       for (const [what, key] of await forgeries(ours, purpose, "somebody nobody@example.com")) {
         expect(await accounts.own?.isResetOpen(key), what).toBe(false);
         const refused = { code: "unauthorized" };
-        await expect(accounts.own?.confirmEmail({ token: key, password: "" }, nobody), what).rejects.toMatchObject(refused);
+        await expect(accounts.own?.confirmEmail({ token: key, password: "" }, nobody), what).rejects.toMatchObject(
+          refused,
+        );
         await expect(accounts.own?.refuseAccount(key), what).rejects.toMatchObject(refused);
       }
   });

@@ -34,10 +34,10 @@ export function chosenOf(own: AccountPerson[], { chosenPerson }: User): AccountP
   return own.find(({ id }) => id === chosenPerson) ?? own[0] ?? null;
 }
 
-/** One of several people of an account, as its choice shows them: by name, and by address where two have the same one. */
-export type PersonChoice = Awaited<ReturnType<typeof listChoices>>[number];
-
-/** What an account with several people chooses from; nothing where there is nothing to choose. */
+/**
+ * What an account with several people chooses from, by name, and by address where two have the same one; nothing where there
+ * is nothing to choose.
+ */
 export async function listChoices({ database }: { database: Database }, user: User) {
   const own = await listOwnPeople(database, user);
   const chosen = chosenOf(own, user);

@@ -31,6 +31,7 @@ export default [
   route("reset-password", "routes/account/reset-password.tsx"),
   route("confirm-email", "routes/account/confirm-email.tsx"),
   route("account", "routes/account/account.tsx"),
+  route("account/person", "routes/account/chosen-person.ts"),
   route("account/data", "routes/account/own-data.ts"),
   route("account/erased", "routes/account/erased.tsx"),
   route("lms", "routes/learn/lms.tsx"),

@@ -46,15 +46,37 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
+/** Does what everybody of the office may do; where one of the people has an account, what a manager may. */
+async function withAccounts<Done>(anybody: () => Promise<Done>, manager: () => Promise<Done>): Promise<Done> {
+  try {
+    return await anybody();
+  } catch (error) {
+    if (!isRefusedFor(error, "person.hasAccount")) throw error;
+    return await manager().catch((other: unknown) => {
+      throw isRefusedFor(other, "staff.notAllowed") ? error : other;
+    });
+  }
+}
+
+const isRefusedFor = (error: unknown, reason: string) =>
+  error instanceof Error && "reason" in error && error.reason === reason;
+
 const acts: Record<string, Act> = {
   merge: async ({ verbs, site }, form) => {
     const kept = form.kept ?? "";
     const merged = z.string().trim().toLowerCase().pipe(z.email()).parse(form.email);
-    const { merge } = await verbs.mergePeople({ kept, merged });
+    const pair = { kept, merged };
+    const { merge } = await withAccounts(
+      () => verbs.mergePeople(pair),
+      () => verbs.mergeAccountHolders(pair),
+    );
     return { done: site.messages.admin.leads.person.merged, undo: { intent: "unmerge", merge } };
   },
   unmerge: async ({ verbs, site }, form) => {
-    await verbs.unmergePeople(form.merge ?? "");
+    await withAccounts(
+      () => verbs.unmergePeople(form.merge ?? ""),
+      () => verbs.unmergeAccountHolders(form.merge ?? ""),
+    );
     return site.messages.admin.leads.person.unmerged;
   },
   note: async ({ verbs, site }, form) => {

@@ -16,8 +16,8 @@ const pages = [
 const linkClass =
   "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
-/** The company and the navigation above the page. */
-export function Shell({ name, children }: { name: string; children: ReactNode }) {
+/** The company and the navigation above the page, and what else belongs to all of them. */
+export function Shell({ name, above, children }: { name: string; above: ReactNode; children: ReactNode }) {
   const { words, company, icon } = useFrame();
   const { frame } = words;
   return (
@@ -54,6 +54,7 @@ export function Shell({ name, children }: { name: string; children: ReactNode })
         </nav>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-6 md:py-8">
+        {above}
         {children}
       </main>
     </div>

@@ -1,17 +1,19 @@
 import { Outlet } from "react-router";
+import { PersonChoice } from "#classroom/layout/person-choice.tsx";
 import { Shell } from "#classroom/layout/shell.tsx";
 import { requireStudent } from "#classroom/lib/student.ts";
 import type { Route } from "./+types/classroom.ts";
 
 /** The frame of every page for a signed-in student; others are sent to sign in first. */
-export function loader(given: Route.LoaderArgs) {
-  const { user } = requireStudent(given);
-  return { name: user.name ?? user.email ?? "" };
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  const people = await services.accounts.listChoices(user);
+  return { name: user.name ?? user.email ?? "", people, choice: site.messages.accounts.people };
 }
 
-export default function ClassroomFrame({ loaderData: { name } }: Route.ComponentProps) {
+export default function ClassroomFrame({ loaderData: { name, people, choice } }: Route.ComponentProps) {
   return (
-    <Shell name={name}>
+    <Shell name={name} above={<PersonChoice people={people} words={choice} />}>
       <Outlet />
     </Shell>
   );

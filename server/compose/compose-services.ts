@@ -60,6 +60,7 @@ export async function composeServices(
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
   const accounts = createAccounts({
     ...foundation,
+    siteUrl,
     auth: createAuth(config, {
       ...{ database, tables: authTables, secret, passwordCost: cost },
       weighing: threadFile("weigh-passwords"),

@@ -3,6 +3,7 @@ import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
 import { createDiskSpaceWatch } from "#server/db/disk-space-watch.ts";
+import { linkPeopleOfEarlierRelease } from "#server/db/queries/account-people.ts";
 import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
@@ -51,7 +52,13 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
   await workLectureImports(boss, (uploadId) => finishUpload(importDeps, uploadId));
   const { timeZone } = site().content.company.hours;
   await workFigures(boss, (now) => countFinishedDays({ database, site }, now), timeZone);
-  await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
+  // Now for the processes of the earlier release that have stopped, and at night for those that still ran.
+  await linkPeopleOfEarlierRelease(database);
+  const clean = async (now: Date) => {
+    await linkPeopleOfEarlierRelease(database);
+    return await eraseExpired({ database, fileRemovals, outboxFiles }, now);
+  };
+  await workRetention(boss, clean, { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
   await workMorningEmails(boss, (now) => queueMorningEmails({ database, site, emailQueue }, now), timeZone);

@@ -47,13 +47,24 @@ export type ForgottenPasswordForm = z.infer<typeof forgottenPasswordForm>;
 export const resetPasswordForm = z.object({ token: z.string().max(1000), password: newPassword });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
+/** Confirming an address by the emailed link; the password is empty in a session of its account. */
+export const confirmEmailForm = z.object({
+  token: z.string().max(1000),
+  password: z
+    .string()
+    .max(passwordLength.max, because("field.passwordTooLong"))
+    .transform((text) => text.normalize("NFKC"))
+    .default(""),
+});
+export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;
+
 /** Changing the password while signed in. */
 export const changePasswordForm = z.object({ currentPassword: knownPassword, password: newPassword });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
-/** A password entered again, for what only the account's owner may do. */
-export const passwordAgainForm = z.object({ password: knownPassword });
-export type PasswordAgainForm = z.infer<typeof passwordAgainForm>;
+/** Which of an account's people data is asked for, if it has several, and the password again: for its owner alone. */
+export const ownDataForm = z.object({ password: knownPassword, person: z.string().max(40).default("") });
+export type OwnDataForm = z.infer<typeof ownDataForm>;
 
 /** How somebody wants to be called and reached; without a number the phone is empty. */
 export const ownDetailsForm = z.object({

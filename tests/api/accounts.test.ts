@@ -31,10 +31,12 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     const { person, browser } = await signedUp();
     const mail = await mailTo(person.email, "confirm");
     const token = tokenIn(mail.parsed.text, "/confirm-email");
-    await own().confirmEmail(token);
-    await own().confirmEmail(token);
+    const user = await running.test.app.services.accounts.whoIs(browser.visitor);
+    const asker = { user, visitor: browser.visitor };
+    expect(await own().confirmEmail({ token, password: "" }, asker)).toEqual([]);
+    expect(await own().confirmEmail({ token, password: "" }, asker)).toEqual([]);
     expect(await running.test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
-    await expect(own().confirmEmail(`${token}x`)).rejects.toThrow(AppError);
+    await expect(own().confirmEmail({ token: `${token}x`, password: "" }, asker)).rejects.toThrow(AppError);
   });
 
   it("signs in with the address in any case, out again, and then the old cookie opens nothing", async () => {

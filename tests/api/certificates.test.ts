@@ -5,11 +5,11 @@ import { batches } from "#server/db/schema/catalogue.ts";
 import { certificates } from "#server/db/schema/certificates.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { users } from "#server/db/schema/users.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { batchId, startCertificates } from "../support/certificates.ts";
+import { confirmAddress } from "../support/confirmed-address.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { until } from "../support/until.ts";
@@ -84,8 +84,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const { own } = running.test.app.services.certificates;
     const holder = await signedUp("Holder Person");
     const other = await signedUp("Other Person");
-    for (const { email } of [holder, other])
-      await running.opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    for (const { email } of [holder, other]) await confirmAddress(running.opened.database, email);
     const whoIs = async ({ browser }: typeof holder) => {
       const user = await running.test.app.services.accounts.whoIs(browser.visitor);
       if (!user) throw new Error("Nobody is signed in.");

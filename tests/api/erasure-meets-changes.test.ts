@@ -66,7 +66,7 @@ const erase = async (email: string) =>
       log: test.app.log,
     },
     operator,
-    email,
+    { email },
   );
 
 /** How many connections wait for a lock. */

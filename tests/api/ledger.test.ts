@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { leads } from "#server/db/schema/people.ts";
-import { findSeatsOfPeople, isOpen as isOpenSeat } from "#server/services/enrolments/own-seats.ts";
+import { findSeatsOf, isOpen as isOpenSeat } from "#server/services/enrolments/own-seats.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/rules/durations.ts";
 import { plainAmount } from "#shared/rules/format-money.ts";
@@ -137,7 +137,7 @@ describe.each(bothDatabases)("the ledger on the $name database", ({ open }) => {
       .from(enrolments)
       .where(eq(enrolments.id, enrolmentId ?? ""));
     const isOpen = async () => {
-      const seats = await findSeatsOfPeople(opened.database, [seat?.personId ?? ""], new Date());
+      const seats = await findSeatsOf(opened.database, seat?.personId ?? "", new Date());
       return seats.some((one) => one.batchId === batchId && isOpenSeat(one));
     };
     expect(await isOpen()).toBe(true);

@@ -252,6 +252,10 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
         ({ merge } = await verbs.mergePeople(merged));
       },
       unmergePeople: () => verbs.unmergePeople(merge),
+      mergeAccountHolders: async () => {
+        ({ merge } = await verbs.mergeAccountHolders({ ...merged, merged: order.email }));
+      },
+      unmergeAccountHolders: () => verbs.unmergeAccountHolders(merge),
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
       exportClass: () => verbs.exportClass("mern-weekend"),

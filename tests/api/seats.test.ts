@@ -6,12 +6,12 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { leads, people } from "#server/db/schema/people.ts";
-import { users } from "#server/db/schema/users.ts";
 import { operator } from "#server/services/actor.ts";
 import { hour } from "#shared/rules/durations.ts";
 import { password } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
+import { confirmAddress } from "../support/confirmed-address.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, someAddress } from "../support/orders.ts";
@@ -220,8 +220,7 @@ describe.each(bothDatabases)("seats on the $name database", ({ open }) => {
     const order = await openOrder(test, { course: courseId, batch });
     const [account, stranger] = [await signUp(test, order.email), await signUp(test, `${randomUUID()}@example.com`)];
     const ask = async (headers: Headers) => (await test.ask(`/api/batches/${batch}/videos`, { headers })).status;
-    const confirm = (email: string) =>
-      opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    const confirm = (email: string) => confirmAddress(opened.database, email);
     await confirm(stranger.email);
     await settle(order.reference);
     expect(await ask(account.headers())).toBe(401);

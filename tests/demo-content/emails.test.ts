@@ -198,6 +198,7 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
         pageUrl: "https://darsgah.example/admin/batches/mern-evening/timetable",
       },
     }),
+    "people, merged": emails.peopleMerged({ name: "Ayesha" }),
     "leads, digest": emails.leadsDigest({
       ...{ overdue: 3, dueToday: 2 },
       leads: [

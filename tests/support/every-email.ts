@@ -136,6 +136,7 @@ export function everyEmail(
         ...{ name: written, link, change: "useRecoveryCode", at: new Date(), device: written, country: written },
       }),
     personMessage: () => emails.personMessage({ name: written, text: written }),
+    peopleMerged: () => emails.peopleMerged({ name: written }),
     demoConfirmation: () => emails.demoConfirmation(booking),
     demoCancellation: () => emails.demoCancellation({ ...booking, state: "cancelled" }),
     demoReminder: () => emails.demoReminder(booking),

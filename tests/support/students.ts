@@ -1,21 +1,19 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { users } from "#server/db/schema/users.ts";
 import { startAccounts } from "./accounts.ts";
+import { confirmAddress } from "./confirmed-address.ts";
 
 /** Runs the program with its demo content, for the tests of one suite; answers people with accounts and with seats. */
-export function startStudents(open: () => Promise<OpenDatabase>) {
-  const accounts = startAccounts(open, { DEMO_CONTENT: "on" });
+export function startStudents(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
+  const accounts = startAccounts(open, { DEMO_CONTENT: "on", ...environment });
   const { running, signedUp } = accounts;
   const manage = async (path: string, body: object = {}) => {
     const request = new Request(`http://manage${path}`, { method: "POST", body: JSON.stringify(body) });
     const response = await running.test.app.manage(request);
     return { status: response.status, body: await response.json() };
   };
-  const confirm = async (email: string) => {
-    await running.opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
-  };
+  const confirm = (email: string) => confirmAddress(running.opened.database, email);
   return {
     ...accounts,
     manage,

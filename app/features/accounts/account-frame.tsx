@@ -50,12 +50,28 @@ type FormPageProps = {
   from?: string;
   /** A message above the form. */
   message?: string;
+  /** Says which of the page's forms it is. */
+  intent?: string;
+  /** Whether the browser posts it, past the router: it may sign somebody in. */
+  isNative?: boolean;
   /** The form's fields. */
   children?: ReactNode;
+  /** What stands below the form. */
+  below?: ReactNode;
 };
 
 /** A page with one account form, and a link below it for visitors who need the other form. */
-export function AccountFormPage({ words, aside, refused, from = "/", message, children }: FormPageProps) {
+export function AccountFormPage({
+  words,
+  aside,
+  refused,
+  from = "/",
+  message,
+  intent,
+  isNative,
+  children,
+  below,
+}: FormPageProps) {
   const { other } = words;
   return (
     <AccountFrame title={words.title} lead={words.lead} aside={aside}>
@@ -64,9 +80,16 @@ export function AccountFormPage({ words, aside, refused, from = "/", message, ch
           {message}
         </p>
       )}
-      <AccountForm refused={refused} submit={words.submit} submitting={words.submitting ?? words.submit}>
+      <AccountForm
+        refused={refused}
+        submit={words.submit}
+        submitting={words.submitting ?? words.submit}
+        intent={intent}
+        isNative={isNative}
+      >
         {children}
       </AccountForm>
+      {below}
       {other && (
         <p className="mt-8 border-t border-line pt-5 text-ink-soft">
           {other.text}{" "}

@@ -2,6 +2,7 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormOutcome } from "./outcome-note.tsx";
@@ -11,14 +12,19 @@ type Words = Messages["accounts"];
 type OwnRecordProps = {
   /** Null while the address is not confirmed. */
   record: Found;
+  /** Whether the account has other people: then the account stays when this one is erased. */
+  isOneOfSeveral: boolean;
   fields: Words["fields"];
   words: Pick<Words["account"], "record" | "download" | "erase">;
   outcomeOf: (intent: string) => FormOutcome | undefined;
 };
 
 /** What is stored about the student, with the forms that download and erase it. */
-export function OwnRecord({ record, fields, words, outcomeOf }: OwnRecordProps) {
+export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: OwnRecordProps) {
   const { title, lead, counts, policy, unconfirmed } = words.record;
+  const { leadOne, ...erase } = words.erase;
+  const name = record?.person?.name ?? "";
+  const eraseLead = isOneOfSeveral ? fillText(leadOne, { name }) : erase.lead;
   return (
     <section aria-labelledby="record-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
       <h2 id="record-title" className="text-2xl">
@@ -45,8 +51,20 @@ export function OwnRecord({ record, fields, words, outcomeOf }: OwnRecordProps) 
             .
           </p>
           <div className="mt-6 grid gap-4">
-            <WithPassword intent="download" words={words.download} fields={fields} outcome={outcomeOf("download")} />
-            <WithPassword intent="erase" words={words.erase} fields={fields} outcome={outcomeOf("erase")} />
+            <WithPassword
+              intent="download"
+              person={record.person?.id}
+              words={words.download}
+              fields={fields}
+              outcome={outcomeOf("download")}
+            />
+            <WithPassword
+              intent="erase"
+              person={record.person?.id}
+              words={{ ...erase, lead: eraseLead }}
+              fields={fields}
+              outcome={outcomeOf("erase")}
+            />
           </div>
         </>
       )}
@@ -56,6 +74,8 @@ export function OwnRecord({ record, fields, words, outcomeOf }: OwnRecordProps) 
 
 type WithPasswordProps = {
   intent: string;
+  /** Whose data it is about, of the account's people. */
+  person?: string;
   words: Record<"title" | "lead" | "submit" | "submitting", string>;
   fields: Words["fields"];
   outcome?: FormOutcome;
@@ -65,7 +85,7 @@ type WithPasswordProps = {
  * A form that asks for the password, folded away until it is refused. Posted natively: a download is no page that a router
  * could show, and after the erasure nothing of this page may be left.
  */
-function WithPassword({ intent, words, fields, outcome }: WithPasswordProps) {
+function WithPassword({ intent, person, words, fields, outcome }: WithPasswordProps) {
   const refused = outcome?.refused;
   return (
     <details open={refused !== undefined} className="group rounded-card border border-line">
@@ -83,6 +103,7 @@ function WithPassword({ intent, words, fields, outcome }: WithPasswordProps) {
           variant="quiet"
           isNative
         >
+          {person && <input type="hidden" name="person" value={person} />}
           <AccountPassword
             words={fields}
             kind="current"

@@ -7,6 +7,7 @@ import { OwnAddress } from "#app/features/accounts/own-address.tsx";
 import { OwnDetails } from "#app/features/accounts/own-details.tsx";
 import { OwnRecord } from "#app/features/accounts/own-record.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
+import { PersonChoice } from "#app/layout/person-choice.tsx";
 import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { type FormRefusal, refuse, refusedFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
@@ -19,7 +20,7 @@ import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
-import { changePasswordForm, ownDetailsForm, passwordAgainForm } from "#shared/contracts/account.ts";
+import { changePasswordForm, ownDataForm, ownDetailsForm } from "#shared/contracts/account.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
@@ -30,8 +31,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const widgets = hostedWidgets({ request, url, context });
   const { content, messages } = context.get(siteContext);
-  const { account, fields, widget, device, hosted } = messages.accounts;
-  const { own } = context.get(servicesContext).accounts;
+  const { account, fields, widget, device, hosted, people: choice } = messages.accounts;
+  const { own, listChoices } = context.get(servicesContext).accounts;
   const listed = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
   const sessions = listed.map(({ userAgent, startedAt, seenAt, ...session }) => ({
     ...session,
@@ -40,8 +41,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     seenAt: seenAt.toISOString(),
   }));
   const record = (await own?.showOwnRecord(user)) ?? null;
-  const words = { account, fields, widget, hosted: hostedWords(hosted, content.company) };
-  return { words, user, sessions, record, widgets };
+  const people = await listChoices(user);
+  const words = { account, fields, widget, choice, hosted: hostedWords(hosted, content.company) };
+  const note = url.searchParams.get("after") === "erased" ? account.erase.doneOne : null;
+  return { words, user, people, sessions, record, widgets, note };
 }
 
 /** How to ask where a provider keeps the accounts. */
@@ -102,13 +105,14 @@ const acts: Record<string, Act> = {
   },
   download: async ({ form, user, own, context }) => {
     const { visitor } = context.get(sessionContext);
-    return redirectDocument(await own.openOwnExport(passwordAgainForm.parse(form), { user, visitor }), 303);
+    return redirectDocument(await own.openOwnExport(ownDataForm.parse(form), { user, visitor }), 303);
   },
   erase: async ({ form, user, own, context }) => {
     const session = context.get(sessionContext);
     const asker = { user, visitor: session.visitor };
-    session.setCookies(await own.eraseOwnData(passwordAgainForm.parse(form), asker));
-    return redirectDocument("/account/erased", 303);
+    const { cookies, isAccountGone } = await own.eraseOwnData(ownDataForm.parse(form), asker);
+    session.setCookies(cookies);
+    return redirectDocument(isAccountGone ? "/account/erased" : "/account?after=erased", 303);
   },
 };
 
@@ -134,11 +138,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   usePrivatePage();
-  const { words, user, sessions, record, widgets } = loaderData;
-  const { account, fields, hosted } = words;
+  const { words, user, people, sessions, record, widgets, note } = loaderData;
+  const { account, fields, choice, hosted } = words;
   if (widgets)
     return (
       <>
+        <div className="page pt-6 empty:hidden">
+          <PersonChoice people={people} words={choice} from="/account" />
+        </div>
         <HostedWidget shows="account" widgets={widgets} from="/account" words={words.widget} />
         <HostedNote words={hosted} href={hosted.href} />
       </>
@@ -149,10 +156,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PageIntro title={account.title} lead={<bdi>{user.name}</bdi>} tiling="3.4.6.4">
         <OwnAddress user={user} words={account} outcome={outcomeOf("send-confirmation")} />
       </PageIntro>
+      <div className="page mb-8 grid gap-4 empty:hidden">
+        {note && (
+          <p role="status" className="rounded-control bg-emerald-tint p-4">
+            {note}
+          </p>
+        )}
+        <PersonChoice people={people} words={choice} from="/account" />
+      </div>
       <div className="page grid items-start gap-8 pb-24 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid gap-8">
           <OwnDetails
-            name={user.name ?? ""}
+            name={(people.length > 0 ? record?.person?.name : user.name) ?? ""}
             phone={record && (record.phone ?? "")}
             fields={fields}
             words={account.details}
@@ -161,7 +176,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <ChangePassword fields={fields} words={account.password} outcome={outcomeOf("change-password")} />
         </div>
         <div className="grid gap-8">
-          <OwnRecord record={record} fields={fields} words={account} outcomeOf={outcomeOf} />
+          <OwnRecord
+            record={record}
+            isOneOfSeveral={people.length > 0}
+            fields={fields}
+            words={account}
+            outcomeOf={outcomeOf}
+          />
           <SessionList sessions={sessions} words={account.sessions} outcome={outcomeOf("end-session")} />
         </div>
       </div>

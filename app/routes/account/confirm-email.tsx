@@ -1,34 +1,98 @@
+import { data } from "react-router";
+import { AccountPassword } from "#app/features/accounts/account-fields.tsx";
+import { AccountForm } from "#app/features/accounts/account-form.tsx";
 import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-frame.tsx";
 import { ownAccounts } from "#app/lib/accounts.ts";
-import { refuse } from "#app/lib/form-refusal.ts";
+import { refuse, refusedFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { confirmEmailForm } from "#shared/contracts/account.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  ownAccounts(context);
-  const { confirm, aside } = context.get(siteContext).messages.accounts;
-  return { words: { confirm, aside } };
+const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await context.get(sessionContext).user();
+  const link = await ownAccounts(context).showConfirmation(tokenIn(url), user);
+  const { confirm, fields, aside, errors } = context.get(siteContext).messages.accounts;
+  return { words: { confirm, fields, aside }, usedUp: errors.linkUsedUp, link };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.confirm.meta);
 
 export const headers: Route.HeadersFunction = visitorsPage;
 
-/** The link alone changes nothing, because mail programs open links to scan them. The page's button confirms. */
-export async function action({ url, context }: Route.ActionArgs) {
+/**
+ * The link alone changes nothing, because mail programs open links to scan them. A button confirms the address, in a session
+ * of its account or with its password; another ends an account that somebody else has made with the address.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const own = ownAccounts(context);
+  const session = context.get(sessionContext);
+  const { messages } = context.get(siteContext);
+  const { intent = "", password } = await readFormTexts(request);
+  const parsed = confirmEmailForm.safeParse({ token: tokenIn(url), password });
+  if (!parsed.success) return data(refusedFields(parsed.error, {}, messages), { status: 422 });
   try {
-    await ownAccounts(context).confirmEmail(url.searchParams.get("token") ?? "");
+    if (intent === "not-me") {
+      await own.refuseAccount(parsed.data.token);
+      return { done: "ended" as const };
+    }
+    const asker = { user: await session.user(), visitor: session.visitor };
+    session.setCookies(await own.confirmEmail(parsed.data, asker));
+    return { done: "confirmed" as const };
   } catch (error) {
-    return refuse(error, {}, context.get(siteContext).messages);
+    return refuse(error, {}, messages);
   }
-  return { confirmed: true as const };
 }
 
-export default function ConfirmEmail({ loaderData: { words }, actionData }: Route.ComponentProps) {
-  const { confirm, aside } = words;
-  if (!actionData) return <AccountFormPage words={confirm} aside={aside} />;
-  const outcome = "confirmed" in actionData ? confirm.done : confirm.failed;
-  return <AccountOutcome {...outcome} lead={"message" in actionData ? actionData.message : ""} aside={aside} />;
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, usedUp, link } = loaderData;
+  const { confirm, fields, aside } = words;
+  const done = actionData && "done" in actionData ? actionData.done : null;
+  if (done === "ended") return <AccountOutcome {...confirm.ended} aside={aside} />;
+  if (done === "confirmed") return <AccountOutcome {...confirm.done} lead="" aside={aside} />;
+  const refused = actionData && "message" in actionData ? actionData : undefined;
+  if (link.is === "expired") return <AccountOutcome {...confirm.expired} aside={aside} />;
+  if (link.is === "used up")
+    return <AccountOutcome {...confirm.failed} lead={refused?.message ?? usedUp} aside={aside} />;
+  if (link.is === "confirmed")
+    return <AccountOutcome {...confirm.already} lead={refused?.message ?? ""} aside={aside} />;
+  const { title, lead, leadSignedOut, otherAccount, forgotten, notMe, ...form } = confirm;
+  if (link.signedIn === "as its owner")
+    return <AccountFormPage words={{ ...form, title, lead }} aside={aside} refused={refused} intent="confirm" />;
+  return (
+    <AccountFormPage
+      words={{ ...form, title, lead: fillText(leadSignedOut, { email: link.email }) }}
+      aside={aside}
+      refused={refused}
+      message={link.signedIn === "as somebody else" ? otherAccount : undefined}
+      intent="confirm"
+      isNative
+      below={
+        <section aria-labelledby="not-me" className="mt-8 border-t border-line pt-6">
+          <h2 id="not-me" className="text-xl">
+            {notMe.title}
+          </h2>
+          <p className="mt-2 mb-4 text-ink-soft">{notMe.lead}</p>
+          <AccountForm submit={notMe.submit} submitting={form.submitting} intent="not-me" variant="quiet" isNative />
+        </section>
+      }
+    >
+      <div>
+        <AccountPassword words={fields} kind="current" label={fields.password} error={refused?.fields.password} />
+        <SiteLink
+          to={forgotten.href}
+          className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {forgotten.label}
+        </SiteLink>
+      </div>
+    </AccountFormPage>
+  );
 }

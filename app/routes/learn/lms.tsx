@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import { NothingYet, OwnCourses } from "#app/features/portal/own-courses.tsx";
 import { ownView } from "#app/features/portal/own-view.ts";
 import { type PortalAnswer, PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { PersonChoice } from "#app/layout/person-choice.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -41,6 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { mission, vision, values } = content.pages.about;
   return {
     own: ownView(own, messages.portal),
+    people: own.people,
+    choice: messages.accounts.people,
     portal: { meta: portal.meta, hero: portal.hero, courses: portal.courses, stats: portal.stats },
     words: { ...shownWords(words), dialog },
     mission,
@@ -59,11 +62,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
-  const { own, portal, words, mission, vision, values, courses } = loaderData;
+  const { own, people, choice, portal, words, mission, vision, values, courses } = loaderData;
   const { hero, stats } = portal;
   const { title, week, note } = own;
   return (
     <>
+      {people.length > 0 && (
+        <div className="page pt-6">
+          <PersonChoice people={people} words={choice} from="/lms" />
+        </div>
+      )}
       {week && <OwnCourses title={title} week={week} />}
       <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={week ? 2 : 1} />
       {note && (

@@ -153,8 +153,8 @@ export async function findMark(
   return (await database.select({ mark: attendance.mark }).from(attendance).where(isIt))[0]?.mark ?? null;
 }
 
-/** The marks of these people in all their classes, the latest class first. */
-export async function findMarksOfPeople(database: Database, personIds: string[]) {
+/** The marks of a person in all their classes, the latest class first. */
+export async function findMarksOf(database: Database, personId: string) {
   return await database
     .select({
       session: classSessions,
@@ -166,6 +166,6 @@ export async function findMarksOfPeople(database: Database, personIds: string[])
     .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
     .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
     .innerJoin(batches, eq(batches.id, classSessions.batchId))
-    .where(inArray(enrolments.personId, personIds))
+    .where(eq(enrolments.personId, personId))
     .orderBy(desc(classSessions.startsAt), desc(classSessions.id));
 }

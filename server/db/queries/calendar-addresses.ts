@@ -1,15 +1,14 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sameAs } from "#server/db/queries/people.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { staff } from "#server/db/schema/staff.ts";
 import { calendarAddresses } from "#server/db/schema/timetable.ts";
 
-/** Whose classes a calendar shows: a student's, by the ids of all their records, or those of a member of staff. */
-export type CalendarOwner = { personIds: [string, ...string[]] } | { userId: string };
+/** Whose classes a calendar shows: a student's, or those of a member of staff. */
+export type CalendarOwner = { personId: string } | { userId: string };
 
 const isOf = (owner: CalendarOwner): SQL =>
-  "userId" in owner ? eq(calendarAddresses.userId, owner.userId) : inArray(calendarAddresses.personId, owner.personIds);
+  "userId" in owner ? eq(calendarAddresses.userId, owner.userId) : eq(calendarAddresses.personId, owner.personId);
 
 /** Since when an owner has an address; null if they have none. */
 export async function findAddressOf(database: Database, owner: CalendarOwner): Promise<Date | null> {
@@ -26,8 +25,7 @@ export async function insertAddress(
   transaction: Database,
   { token, owner, at }: { token: string; owner: CalendarOwner; at: Date },
 ): Promise<void> {
-  const row = "userId" in owner ? { userId: owner.userId } : { personId: owner.personIds[0] };
-  await transaction.insert(calendarAddresses).values({ token, createdAt: at, ...row });
+  await transaction.insert(calendarAddresses).values({ token, createdAt: at, ...owner });
 }
 
 /**
@@ -50,7 +48,7 @@ export async function findSubscription(
   const places = await database
     .select({ batchId: enrolments.batchId, state: enrolments.state })
     .from(enrolments)
-    .where(inArray(enrolments.personId, sameAs(sql`${found.personId}`)));
+    .where(eq(enrolments.personId, found.personId));
   const open = places.filter(({ state }) => state === "active" || state === "completed");
   return { batchIds: open.map(({ batchId }) => batchId), teacher: null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "#server/db/queries/expiring.ts";
@@ -7,6 +7,7 @@ import { removeUpload } from "#server/db/queries/lecture-uploads.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
 import { findLeftMaterials, removeLeftMaterials } from "#server/db/queries/session-materials.ts";
 import { findUnusedPhotos, forgetPhotos } from "#server/db/queries/unused-photos.ts";
+import { accountPeople } from "#server/db/schema/account-people.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
@@ -61,7 +62,7 @@ function isForgotten(before: Date): SQL | undefined {
   return and(
     or(isNotNull(people.email), ne(people.name, "")),
     lt(people.createdAt, before),
-    isNull(people.userId),
+    sql`not ${belongs(accountPeople, accountPeople.personId)}`,
     sql`not exists (select from ${users} where lower(${users.email}) = ${people.email})`,
     sql`not ${belongs(inquiries, inquiries.personId)}`,
     sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,

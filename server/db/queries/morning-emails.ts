@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { findSamePeople } from "#server/db/queries/people.ts";
 import { classSessions, classWork } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { morningEmailDays, morningEmailRefusals } from "#server/db/schema/morning-emails.ts";
@@ -23,15 +22,13 @@ export async function deleteMorningEmailDays(transaction: Database, day: string)
 
 /**
  * The ids of the students who have a class between `from` and `to`, or something due until `dueUntil`, have an e-mail
- * address, and want the email.
+ * address, and want the email. Those who were merged have an email each, about their own seats alone.
  */
 export async function findMorningReaders(
   database: Database,
   { from, to, dueUntil }: { from: Date; to: Date; dueUntil: Date },
 ): Promise<string[]> {
   const { batchId } = enrolments;
-  // Of those who turned out to be one, the person that was kept.
-  const reader = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
   const hasClass = database
     .select({ id: classSessions.id })
     .from(classSessions)
@@ -50,9 +47,9 @@ export async function findMorningReaders(
   const refused = database
     .select({ personId: morningEmailRefusals.personId })
     .from(morningEmailRefusals)
-    .where(eq(morningEmailRefusals.personId, reader));
+    .where(eq(morningEmailRefusals.personId, people.id));
   const found = await database
-    .selectDistinct({ personId: reader })
+    .selectDistinct({ personId: people.id })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
     .where(
@@ -63,40 +60,33 @@ export async function findMorningReaders(
         notExists(refused),
       ),
     )
-    .orderBy(asc(reader));
+    .orderBy(asc(people.id));
   return found.map((one) => one.personId);
 }
 
-/** A person, and the ids of all who are the same; undefined for one who was erased or has no address. */
+/** Who gets a morning's email, and where; undefined for a person who was erased or has no address. */
 export async function findMorningReader(database: Database, personId: string) {
   const [person] = await database.select().from(people).where(eq(people.id, personId));
-  if (!person?.email) return undefined;
-  const same = await findSamePeople(database, person.email);
-  return { name: person.name, email: person.email, personIds: same.map(({ id }) => id) };
+  return person?.email ? { name: person.name, email: person.email } : undefined;
 }
 
-/** Whether none of these people refused the email. */
-export async function wantsMorningEmail(database: Database, personIds: string[]): Promise<boolean> {
+/** Whether a person has not refused the email. */
+export async function wantsMorningEmail(database: Database, personId: string): Promise<boolean> {
   const refusals = await database
     .select({ personId: morningEmailRefusals.personId })
     .from(morningEmailRefusals)
-    .where(inArray(morningEmailRefusals.personId, personIds))
-    .limit(1);
+    .where(eq(morningEmailRefusals.personId, personId));
   return refusals.length === 0;
 }
 
-/** Stores that these people want the email, or do not; answers whether that was different before. */
+/** Stores that a person wants the email, or does not; answers whether that was different before. */
 export async function writeMorningEmailWish(
   transaction: Database,
-  { personIds, wants, at }: { personIds: string[]; wants: boolean; at: Date },
+  { personId, wants, at }: { personId: string; wants: boolean; at: Date },
 ): Promise<boolean> {
-  const { personId } = morningEmailRefusals;
+  const isTheirs = eq(morningEmailRefusals.personId, personId);
   const changed = wants
-    ? await transaction.delete(morningEmailRefusals).where(inArray(personId, personIds)).returning({ personId })
-    : await transaction
-        .insert(morningEmailRefusals)
-        .values(personIds.map((id) => ({ personId: id, since: at })))
-        .onConflictDoNothing()
-        .returning({ personId });
+    ? await transaction.delete(morningEmailRefusals).where(isTheirs).returning()
+    : await transaction.insert(morningEmailRefusals).values({ personId, since: at }).onConflictDoNothing().returning();
   return changed.length > 0;
 }

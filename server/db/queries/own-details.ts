@@ -8,11 +8,11 @@ export async function renameUser(transaction: Database, userId: string, name: st
   await transaction.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/** Changes a person's name and number, which is in E.164 or null, and gives them to an account. */
+/** Changes a person's name and number, which is in E.164 or null. */
 export async function changePerson(
   transaction: Database,
   id: string,
-  details: { name: string; phone: string | null; userId: string },
+  details: { name: string; phone: string | null },
 ): Promise<void> {
   await transaction.update(people).set(details).where(eq(people.id, id));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { linkNewPeople } from "#server/db/queries/account-people.ts";
 import { people } from "#server/db/schema/people.ts";
 
 export type Person = typeof people.$inferSelect;
@@ -21,7 +22,8 @@ export function normalisedEmail(email: string): string {
 /**
  * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps the
  * name and gets the number if they had none. An address alone finds a person: anybody may type somebody else's number.
- * One who was merged into another still gets their own records, so that the merge can be undone.
+ * One who was merged into another still gets their own records, so that the merge can be undone. One who is made belongs
+ * to the account that has confirmed the address.
  */
 export async function findOrInsertPeople(transaction: Database, contacts: Contact[]): Promise<Map<string, string>> {
   // One row each, in one order, so that two transactions never wait for each other.
@@ -35,7 +37,13 @@ export async function findOrInsertPeople(transaction: Database, contacts: Contac
       target: people.email,
       set: { phone: sql`coalesce(${people.phone}, excluded.phone)` },
     })
-    .returning({ id: people.id, email: people.email });
+    // A row that was there already carries the mark of the transaction that has just locked it.
+    .returning({ id: people.id, email: people.email, isNew: sql<boolean>`xmax = 0` });
+  await linkNewPeople(
+    transaction,
+    found.filter(({ isNew }) => isNew),
+    new Date(),
+  );
   return new Map(found.map(({ id, email }) => [email ?? "", id]));
 }
 
@@ -49,29 +57,6 @@ export function personOf(found: Map<string, string>, email: string): string {
 /** The id of one person, as `findOrInsertPeople` finds or makes them. */
 export async function findOrInsertPerson(transaction: Database, contact: Contact): Promise<string> {
   return personOf(await findOrInsertPeople(transaction, [contact]), contact.email);
-}
-
-/** Gives an account to the person with its address; false if there is none. */
-export async function linkAccount(
-  database: Database,
-  { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
-  const linked = await database
-    .update(people)
-    .set({ userId })
-    .where(eq(people.email, normalisedEmail(email)))
-    .returning({ id: people.id });
-  return linked.length > 0;
-}
-
-/** The ids of the people whose records belong to an account: its person and those merged with it. */
-export async function findPeopleOfAccount(database: Database, userId: string): Promise<string[]> {
-  const own = database.select({ id: people.id }).from(people).where(eq(people.userId, userId));
-  const found = await database
-    .select({ id: people.id })
-    .from(people)
-    .where(inArray(people.id, sameAs(sql`${own}`)));
-  return found.map(({ id }) => id);
 }
 
 /** The ids, as a subquery, of a person and of all who are merged with them. `id` is a value or a subquery. */

@@ -43,6 +43,31 @@ export async function findFollowers(database: Database, id: string): Promise<str
   return found.map((follower) => follower.id);
 }
 
+/**
+ * Parts others from people who are erased: whoever was merged into one of these leads again to whom they led before, and
+ * these merges are gone.
+ */
+export async function partFrom(transaction: Database, ids: string[]): Promise<void> {
+  const { keptId, mergedId, undoneAt, at, followers } = personMerges;
+  const stays = (id: string) => !ids.includes(id);
+  const open = await transaction
+    .select()
+    .from(personMerges)
+    .where(and(inArray(keptId, ids), isNull(undoneAt)))
+    .orderBy(desc(at));
+  for (const merge of open.filter((one) => stays(one.mergedId))) {
+    await pointPeople(transaction, merge.followers.filter(stays), merge.mergedId);
+    await pointPeople(transaction, [merge.mergedId], null);
+  }
+  await transaction.update(people).set({ mergedInto: null }).where(inArray(people.mergedInto, ids));
+  await transaction.delete(personMerges).where(or(inArray(keptId, ids), inArray(mergedId, ids)));
+  const theirs = sql`array[${sql.join(ids, sql`, `)}]::text[]`;
+  await transaction
+    .update(personMerges)
+    .set({ followers: sql`${followers} - ${theirs}` })
+    .where(sql`${followers} ?| ${theirs}`);
+}
+
 /** Makes people lead to another, or to nobody. */
 export async function pointPeople(transaction: Database, ids: string[], mergedInto: string | null): Promise<void> {
   await transaction.update(people).set({ mergedInto }).where(inArray(people.id, ids));

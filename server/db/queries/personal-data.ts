@@ -1,15 +1,23 @@
-import { asc, desc, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, inArray, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { findAccountsOfPeople, findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
 import { findCertificatesOfPeople } from "#server/db/queries/certificates.ts";
 import { findPostedGrades } from "#server/db/queries/grades.ts";
 import { findWorkOf } from "#server/db/queries/hand-ins.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
-import { findSamePeople, lockPeople, normalisedEmail } from "#server/db/queries/people.ts";
+import {
+  findPeopleByIds,
+  findSamePeople,
+  lockPeople,
+  normalisedEmail,
+  type Person,
+} from "#server/db/queries/people.ts";
 import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
 import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
+import { findMembersAmong } from "#server/db/queries/staff.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -23,26 +31,63 @@ import { credentials, passwordResets, sessions, users } from "#server/db/schema/
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** The e-mail addresses of the person with an address: that one, and those of people merged with them. */
-export async function findAddresses(database: Database, email: string): Promise<string[]> {
-  const people = await findSamePeople(database, email);
-  return [...new Set([normalisedEmail(email), ...people.flatMap((person) => person.email ?? [])])];
+/**
+ * Whose data: all that is held under an e-mail address, in small letters or capitals, and about people merged with its
+ * person, as the institute answers for it; or what an account may ask for, that of one of its people and its own.
+ */
+export type Whose = { email: string } | { accountId: string; personId: string | null };
+
+/** The people that data is about: with an address also those merged with its person, with an account that one alone. */
+async function findPeopleOf(database: Database, whose: Whose): Promise<Person[]> {
+  if ("email" in whose) return await findSamePeople(database, whose.email);
+  return whose.personId === null ? [] : await findPeopleByIds(database, [whose.personId]);
 }
 
-/**
- * All rows that belong to an e-mail address, in small letters or capitals, and to the addresses of people merged with its
- * person. With "lock", no merge, demo booking or order of theirs changes until the transaction ends.
- */
-export async function findPersonalData(database: Database, email: string, locking: "lock" | "leave" = "leave") {
+/** The e-mail addresses under which rows are found without a person: an account finds none by an address. */
+function addressesOf(whose: Whose, people: Person[]): string[] {
+  if (!("email" in whose)) return [];
+  return [...new Set([normalisedEmail(whose.email), ...people.flatMap((person) => person.email ?? [])])];
+}
+
+/** The accounts that data is about, locked with "lock". */
+async function findAccounts(database: Database, whose: Whose, people: Person[], locking: Locking) {
+  const linked = "email" in whose ? await findAccountsOfPeople(database, idsOf(people)) : [whose.accountId];
+  // An account at another provider has an id of its own kind.
+  const isLinked = inArray(sql`${users.id}::text`, linked);
+  const addresses = addressesOf(whose, people);
+  const found = database
+    .select()
+    .from(users)
+    .where(addresses.length > 0 ? or(inArray(users.email, addresses), isLinked) : isLinked);
+  return { linked, accounts: await (locking === "lock" ? found.for("update") : found) };
+}
+
+/** The e-mail addresses that mails about this data went to. */
+export async function findAddresses(database: Database, whose: Whose): Promise<string[]> {
+  const people = await findPeopleOf(database, whose);
+  if ("email" in whose) return addressesOf(whose, people);
+  const { accounts } = await findAccounts(database, whose, people, "leave");
+  // What went to an account that has other people too is about them as well.
+  const shared = await findAccountsWithOthers(database, { accountIds: idsOf(accounts), personIds: idsOf(people) });
+  const own = accounts.filter(({ id }) => !shared.includes(id));
+  return [...new Set([...people, ...own].flatMap(({ email }) => email ?? []))];
+}
+
+type Locking = "lock" | "leave";
+
+/** All rows of `Whose` data. With "lock", no merge, account, demo booking or order of theirs changes until the transaction ends. */
+export async function findPersonalData(database: Database, whose: Whose, locking: Locking = "leave") {
   if (locking === "lock") {
     await lockMerges(database);
-    await lockPeople(database, idsOf(await findSamePeople(database, email)));
+    await lockPeople(database, idsOf(await findPeopleOf(database, whose)));
   }
-  const people = await findSamePeople(database, email);
+  const people = await findPeopleOf(database, whose);
   const personIds = idsOf(people);
-  const addresses = await findAddresses(database, email);
-  const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) in ${addresses}`;
-  const isOf = (address: PgColumn, personId: PgColumn) => or(isTheirs(address), inArray(personId, personIds));
+  const addresses = addressesOf(whose, people);
+  const isOf = (address: PgColumn, personId: PgColumn) =>
+    addresses.length === 0
+      ? inArray(personId, personIds)
+      : or(sql`lower(${address}) in ${addresses}`, inArray(personId, personIds));
   const theirInquiries = await database
     .select()
     .from(inquiries)
@@ -64,12 +109,8 @@ export async function findPersonalData(database: Database, email: string, lockin
   const theirOrders = await (locking === "lock" ? findOrders.for("update") : findOrders);
   const orderIds = idsOf(theirOrders);
   const references = theirOrders.map(({ reference }) => reference);
-  const linked = people.flatMap(({ userId }) => userId ?? []);
-  const accounts = await database
-    .select()
-    .from(users)
-    // An account at another provider has an id of its own kind.
-    .where(or(isTheirs(users.email), inArray(sql`${users.id}::text`, linked)));
+  const { accounts, linked } = await findAccounts(database, whose, people, locking);
+  const accountIds = [...new Set([...linked, ...idsOf(accounts)])];
   const userIds = idsOf(accounts);
   const theirEnrolments = await database
     .select()
@@ -119,6 +160,8 @@ export async function findPersonalData(database: Database, email: string, lockin
       .where(inArray(paymentEvents.reference, references))
       .orderBy(asc(paymentEvents.receivedAt)),
     accounts,
+    /** Those of the staff among the accounts and the addresses. */
+    members: await findMembersAmong(database, { userIds: accountIds, emails: addresses }),
     sessions: await database
       .select()
       .from(sessions)

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#server/db/queries/account-people.ts";
+import { partFrom } from "#server/db/queries/person-merges.ts";
 import { attendanceChanges } from "#server/db/schema/attendance.ts";
 import { attendance } from "#server/db/schema/class-life.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
@@ -10,8 +12,9 @@ import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
-import { leads, people, personMerges, personMessages } from "#server/db/schema/people.ts";
+import { leads, people, personMessages } from "#server/db/schema/people.ts";
 import { quizAttempts } from "#server/db/schema/quizzes.ts";
+import { staff } from "#server/db/schema/staff.ts";
 import { passwordResets, users } from "#server/db/schema/users.ts";
 
 /** An order and the enrolment it is for. */
@@ -26,8 +29,14 @@ export async function removeRequests(transaction: Database, ids: { inquiries: st
   await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, ids.enrolmentRequests));
 }
 
-/** Removes accounts with their sessions, passwords, password resets and how far they watched lectures. */
+/**
+ * Removes accounts with their sessions, passwords, password resets, their links to people and how far they watched lectures.
+ * An account of the staff is removed by nobody: then it throws.
+ */
 export async function removeAccounts(transaction: Database, ids: string[]): Promise<void> {
+  const members = await transaction.select({ id: staff.userId }).from(staff).where(inArray(staff.userId, ids));
+  if (members.length > 0) throw new Error("An account of the staff is not removed.");
+  await deleteLinksOfAccounts(transaction, ids);
   await transaction.delete(lectureProgress).where(inArray(lectureProgress.userId, ids));
   await transaction.delete(passwordResets).where(inArray(passwordResets.value, ids));
   await transaction.delete(users).where(inArray(users.id, ids));
@@ -102,16 +111,11 @@ export async function removeQuizAttempts(transaction: Database, enrolmentIds: st
 
 const hasPlace = sql`exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})`;
 
-/** Removes people and their merges. One whose place an order refers to stays, without name, addresses and account. */
+/** Removes people with their merges and their links to accounts. One whose place an order refers to stays, without name, addresses and account. */
 export async function removePeople(transaction: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const { keptId, mergedId, followers } = personMerges;
-  await transaction.delete(personMerges).where(or(inArray(keptId, ids), inArray(mergedId, ids)));
-  const theirs = sql`array[${sql.join(ids, sql`, `)}]::text[]`;
-  await transaction
-    .update(personMerges)
-    .set({ followers: sql`${followers} - ${theirs}` })
-    .where(sql`${followers} ?| ${theirs}`);
+  await partFrom(transaction, ids);
+  await deleteLinksOfPeople(transaction, ids);
   const nobody = { name: "", email: null, phone: null, userId: null, mergedInto: null };
   await transaction
     .update(people)

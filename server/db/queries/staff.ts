@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import {
@@ -22,6 +22,17 @@ export async function findStaff(database: Database): Promise<StaffMember[]> {
 
 export async function findMember(database: Database, userId: string): Promise<StaffMember | undefined> {
   return (await database.select().from(staff).where(eq(staff.userId, userId)))[0];
+}
+
+/** Those of the staff who have one of these accounts or addresses. */
+export async function findMembersAmong(
+  database: Database,
+  { userIds, emails }: { userIds: string[]; emails: string[] },
+): Promise<StaffMember[]> {
+  return await database
+    .select()
+    .from(staff)
+    .where(or(inArray(staff.userId, userIds), inArray(staff.email, emails)));
 }
 
 /** The name of the member of staff who was the last to do something to a record; undefined if it was nobody of the staff. */

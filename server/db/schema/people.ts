@@ -15,7 +15,7 @@ export const people = pgTable(
     phone: text(),
     /** The language of their emails. */
     locale: text().notNull().default("en"),
-    /** The account that belongs to them, once its e-mail address is confirmed. No foreign key: a provider may keep it. */
+    /** The account that the release before this one linked; `account_people` replaces it. Nothing writes it any more. */
     userId: text("user_id").unique("people_user_id"),
     /**
      * The id of the person that this one turned out to be; its records stay its own, so that a merge can be undone. No

@@ -2,7 +2,7 @@ import type { DBAdapter } from "better-auth";
 import type { Passwords } from "#server/integrations/auth/passwords.ts";
 import type { NewAccount } from "#server/integrations/auth/port.ts";
 
-type Verbs = Pick<DBAdapter, "create" | "findOne" | "update" | "updateMany" | "deleteMany">;
+type Verbs = Pick<DBAdapter, "create" | "findOne" | "updateMany" | "deleteMany">;
 
 /** The part of the library's database adapter that is used here. */
 interface Tables extends Pick<Verbs, "findOne" | "updateMany"> {
@@ -51,8 +51,8 @@ export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
     },
 
     /**
-     * Sets a password by the reset with this identifier, ends every session and every reset of the account, and confirms
-     * the address. False if the reset is gone.
+     * Sets a password by the reset with this identifier, and ends every session and every reset of the account. False if
+     * the reset is gone.
      */
     async reset(userId: string, { identifier, password }: { identifier: string; password: string }): Promise<boolean> {
       const hash = await passwords.hash(password);
@@ -67,11 +67,6 @@ export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
         });
         if (!open) return false;
         await inner.deleteMany({ model: "session", where: [{ field: "userId", value: userId }] });
-        await inner.update({
-          model: "user",
-          where: [{ field: "id", value: userId }],
-          update: { emailVerified: true, updatedAt },
-        });
         return (await inner.updateMany({ model: "account", where, update: { password: hash, updatedAt } })) > 0;
       });
     },

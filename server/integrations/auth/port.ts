@@ -7,6 +7,8 @@ export interface User {
   email: string | null;
   /** Whether the user has confirmed the e-mail address. */
   emailVerified: boolean;
+  /** The id of the person whom this browser has chosen among those of the account, as it says; it proves nothing. */
+  chosenPerson?: string | null;
 }
 
 /** A signed-in user, and the session that the request belongs to: a row of ours, or a provider's. */
@@ -76,8 +78,8 @@ export interface EmbeddedAuth extends SessionReader {
   /** Lets the owner of an address choose a new password for two hours; null if the address has no account. */
   startReset(email: string): Promise<{ resetId: string } | null>;
   /**
-   * Sets a new password once, ends every session and every other reset, and confirms the address. False if the reset was
-   * used, has expired, or was revoked by another new password.
+   * Sets a new password once, and ends every session and every other reset. False if the reset was used, has expired, or
+   * was revoked by another new password.
    */
   finishReset(resetId: string, password: string): Promise<boolean>;
   /** Whether this is the sender's password. */

@@ -230,6 +230,11 @@ export interface PersonMessageFacts {
   text: string;
 }
 
+/** Whose record staff have joined with another. */
+export interface PeopleMergedFacts {
+  name: string;
+}
+
 /** A demo booking, for the emails about it. */
 export interface DemoFacts {
   id: string;
@@ -298,6 +303,7 @@ export interface Emails {
   staffSetUp: Write<AccountFacts>;
   staffFactorChanged: Write<FactorChangeFacts>;
   personMessage: Write<PersonMessageFacts>;
+  peopleMerged: Write<PeopleMergedFacts>;
   demoConfirmation: Write<DemoFacts>;
   demoCancellation: Write<DemoFacts>;
   demoReminder: Write<DemoFacts>;

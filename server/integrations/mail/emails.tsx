@@ -38,6 +38,7 @@ import {
 } from "#server/integrations/mail/templates/order-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatReleased } from "#server/integrations/mail/templates/seat-emails.tsx";
 import {
+  peopleMerged,
   personMessage,
   staffFactorChanged,
   staffInvitation,
@@ -123,6 +124,7 @@ export function createEmails(
     staffSetUp: email(staffSetUp),
     staffFactorChanged: email(staffFactorChanged),
     personMessage: email(personMessage),
+    peopleMerged: email(peopleMerged),
     demoConfirmation: email(demoConfirmation),
     demoCancellation: email(demoCancellation),
     demoReminder: email(demoReminder),

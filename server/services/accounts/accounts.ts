@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
-import { type Auth, PasswordsBusy } from "#server/integrations/auth/port.ts";
-import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";
+import { type Auth, PasswordsBusy, type User } from "#server/integrations/auth/port.ts";
+import {
+  confirmEmail,
+  refuseAccount,
+  sendConfirmation,
+  showConfirmation,
+} from "#server/services/accounts/confirm-email.ts";
 import {
   changeOwnDetails,
   eraseOwnData,
@@ -19,11 +24,12 @@ import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
 import { findSignUpAddress } from "#server/services/accounts/sign-up-address.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
+import { choosePerson, chosenIn, listChoices } from "#server/services/people/account-people.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 
-const hashingVerbs = { signUp, signIn, resetPassword, changePassword, openOwnExport, eraseOwnData };
+const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
 const otherVerbs = {
-  ...{ requestPasswordReset, isResetOpen, confirmEmail, sendConfirmation, findSignUpAddress },
+  ...{ requestPasswordReset, isResetOpen, showConfirmation, refuseAccount, sendConfirmation, findSignUpAddress },
   ...{ showOwnRecord, changeOwnDetails, exportOwnData },
 };
 
@@ -36,9 +42,13 @@ export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Binds the verbs of accounts to our own accounts or to the provider that keeps them. */
-export function createAccounts({ auth, ...deps }: Omit<OwnDeps, "auth"> & { auth: Auth }) {
+export function createAccounts({ auth, ...deps }: Omit<OwnDeps, "auth"> & { auth: Auth; siteUrl: string }) {
   return {
-    whoIs: ({ headers }: Visitor) => auth.whoIs(headers),
+    async whoIs({ headers }: Visitor): Promise<User | null> {
+      const user = await auth.whoIs(headers);
+      return user && { ...user, chosenPerson: chosenIn(headers, deps.siteUrl) ?? null };
+    },
+    ...bindVerbs(deps, { listChoices, choosePerson }),
     renewSession: ({ headers }: Visitor) => auth.renew(headers),
     signOut: ({ headers }: Visitor) => auth.signOut(headers),
     own: auth.kind === "embedded" ? createOwnAccounts({ auth, ...deps }) : null,
@@ -54,6 +64,7 @@ function createOwnAccounts(deps: OwnDeps) {
     signIn: unlessBusy(hashing.signIn),
     resetPassword: unlessBusy(hashing.resetPassword),
     changePassword: unlessBusy(hashing.changePassword),
+    confirmEmail: unlessBusy(hashing.confirmEmail),
     openOwnExport: unlessBusy(hashing.openOwnExport),
     eraseOwnData: unlessBusy(hashing.eraseOwnData),
     ...bindVerbs(deps, otherVerbs),
@@ -129,7 +140,8 @@ export function withAccountLog(accounts: Accounts, log: Log, secret: string): Ac
         logged(by("exported-own-data", who.visitor, who.user.email), own.openOwnExport(form, who)),
       eraseOwnData: (form, who) =>
         logged(by("erased-own-data", who.visitor, who.user.email), own.eraseOwnData(form, who)),
-      confirmEmail: (token) => logged({ act: "confirmed-address" }, own.confirmEmail(token)),
+      confirmEmail: (link, who) => logged(by("confirmed-address", who.visitor), own.confirmEmail(link, who)),
+      refuseAccount: (token) => logged({ act: "refused-account" }, own.refuseAccount(token)),
       endSession: (id, visitor) => logged(by("ended-session", visitor), own.endSession(id, visitor)),
       endAllSessions: (visitor) => logged(by("ended-all-sessions", visitor), own.endAllSessions(visitor)),
     },

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { changePerson, renameUser } from "#server/db/queries/own-details.ts";
-import { findOrInsertPerson, findPersonByEmail } from "#server/db/queries/people.ts";
+import { findOrInsertPerson } from "#server/db/queries/people.ts";
 import { findPersonalData } from "#server/db/queries/personal-data.ts";
 import type { Cookies, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
@@ -9,10 +9,11 @@ import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { chosenOf, findOwnPerson, listOwnPeople } from "#server/services/people/account-people.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import type { OwnDetailsForm, PasswordAgainForm } from "#shared/contracts/account.ts";
+import type { OwnDataForm, OwnDetailsForm } from "#shared/contracts/account.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import { minute } from "#shared/rules/durations.ts";
 
@@ -34,15 +35,16 @@ export type OwnRecord = Awaited<ReturnType<typeof showOwnRecord>>;
 const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
 
 /**
- * What is stored about the person of an account: the number, and how many records of each kind. Null while the address is
- * not confirmed, because the records may be somebody else's.
+ * What is stored about the person whom an account acts for: the number, and how many records of each kind. Null while the
+ * address is not confirmed, because the records may be somebody else's.
  */
 export async function showOwnRecord({ database }: { database: Database }, user: User) {
-  const email = confirmedEmail(user);
-  if (email === null) return null;
-  const person = await findPersonByEmail(database, email);
-  const rows = await findPersonalData(database, email);
+  if (!isConfirmed(user)) return null;
+  const person = await findOwnPerson(database, user);
+  const rows = await findPersonalData(database, whoseOf(user, person));
   return {
+    /** Whom it is about; null for an account that nobody has written to us from. */
+    person: person && { id: person.id, name: person.name },
     phone: person?.phone ?? null,
     counts: {
       messages: rows.inquiries.length,
@@ -57,8 +59,9 @@ export async function showOwnRecord({ database }: { database: Database }, user: 
 }
 
 /**
- * Changes the name of an account and, once its address is confirmed, name and number of its person. A number without a
- * leading + belongs to `country`. Throws `invalid` for a field, and `throttled`.
+ * Changes the name of an account and, once its address is confirmed, name and number of the person whom it acts for. An
+ * account with several people keeps its own name. A number without a leading + belongs to `country`. Throws `invalid` for a
+ * field, and `throttled`.
  */
 export async function changeOwnDetails(
   { database, limits }: { database: Database; limits: AccountLimits },
@@ -68,14 +71,15 @@ export async function changeOwnDetails(
   await limits.count("details", visitor.address, user.id);
   const number = phone === "" ? { e164: null } : readPhoneNumber(phone, country);
   if ("wrong" in number) throw fieldError("phone", number.wrong);
-  const email = confirmedEmail(user);
+  const own = await listOwnPeople(database, user);
   const [at, actor] = [new Date(), studentOf(user)];
   const act = { verb: "changeOwnDetails", subject: "account", subjectId: user.id } as const;
   await database.transaction(async (transaction) => {
-    await renameUser(transaction, user.id, name, at);
-    if (email === null) return await audit(transaction, actor, act, at);
-    const personId = await findOrInsertPerson(transaction, { name, email, phone: number.e164 });
-    await changePerson(transaction, personId, { name, phone: number.e164, userId: user.id });
+    if (own.length < 2) await renameUser(transaction, user.id, name, at);
+    if (user.email === null || !user.emailVerified) return await audit(transaction, actor, act, at);
+    const contact = { name, email: user.email, phone: number.e164 };
+    const personId = chosenOf(own, user)?.id ?? (await findOrInsertPerson(transaction, contact));
+    await changePerson(transaction, personId, { name, phone: number.e164 });
     await audit(transaction, actor, { ...act, subject: "person", subjectId: personId }, at);
   });
 }
@@ -86,16 +90,18 @@ const exportLife = 2 * minute;
 
 /**
  * The path of a file with everything that is stored about the user, for them alone, after they have entered their password
- * again. Throws `invalid` for a wrong password, `forbidden` for an address that is not confirmed, and `throttled`.
+ * again. Throws `invalid` for a wrong password, `forbidden` for an address that is not confirmed and for a person who is not
+ * the account's, and `throttled`.
  */
 export async function openOwnExport(
-  deps: PasswordDeps & { signedTokens: SignedTokens },
-  form: PasswordAgainForm,
+  deps: PasswordDeps & { database: Database; signedTokens: SignedTokens },
+  form: OwnDataForm,
   asker: Asker,
 ): Promise<string> {
-  requireConfirmed(asker.user);
+  const { accountId, personId } = await requireOwn(deps.database, asker.user, form.person);
   await requirePassword(deps, form, asker);
-  const key = await deps.signedTokens.sign(exportPurpose, asker.user.id, new Date(Date.now() + exportLife));
+  const subject = `${accountId} ${personId ?? ""}`;
+  const key = await deps.signedTokens.sign(exportPurpose, subject, new Date(Date.now() + exportLife));
   return `/account/data?key=${key}`;
 }
 
@@ -108,29 +114,30 @@ export async function exportOwnData(
   key: string,
   user: User,
 ) {
-  const email = requireConfirmed(user);
   const reading = await deps.signedTokens.read(exportPurpose, key);
-  if (reading.is !== "good" || reading.subject !== user.id) throw new AppError("forbidden", "account.linkUsedUp");
-  const data = await exportPerson(deps, email);
+  const [accountId, person = ""] = reading.is === "good" ? reading.subject.split(" ") : [];
+  if (accountId !== user.id) throw new AppError("forbidden", "account.linkUsedUp");
+  const data = await exportPerson(deps, await requireOwn(deps.database, user, person));
   const act = { verb: "exportOwnData", subject: "account", subjectId: user.id } as const;
   await audit(deps.database, studentOf(user), act, new Date());
   return data;
 }
 
 /**
- * Erases everything that is stored about the user, after they have entered their password again, and answers the cookies
- * that sign them out. Throws `invalid` for a wrong password, `forbidden` for an address that is not confirmed, `throttled`,
- * and as `erasePerson` does.
+ * Erases everything that is stored about one of an account's people, after the password was entered again, and the account
+ * with the last of them; answers the cookies that then sign it out. Throws `invalid` for a wrong password, `forbidden` for an
+ * address that is not confirmed and for a person who is not the account's, `throttled`, and as `erasePerson` does.
  */
 export async function eraseOwnData(
   deps: PasswordDeps & Parameters<typeof erasePerson>[0],
-  form: PasswordAgainForm,
+  form: OwnDataForm,
   asker: Asker,
-): Promise<Cookies> {
-  const email = requireConfirmed(asker.user);
+): Promise<{ cookies: Cookies; isAccountGone: boolean }> {
+  const whose = await requireOwn(deps.database, asker.user, form.person);
   await requirePassword(deps, form, asker);
-  await erasePerson(deps, studentOf(asker.user), email).catch(explainToStudent);
-  return await deps.auth.signOut(asker.visitor.headers);
+  const { accounts } = await erasePerson(deps, studentOf(asker.user), whose).catch(explainToStudent);
+  if (accounts === 0) return { cookies: [], isAccountGone: false };
+  return { cookies: await deps.auth.signOut(asker.visitor.headers), isAccountGone: true };
 }
 
 /** Words for the student where those for the staff would not help. */
@@ -139,24 +146,33 @@ function explainToStudent(error: unknown): never {
     throw new AppError(error.code, "account.undecided", { values: error.values, cause: error });
   if (error instanceof AppError && error.reason === "person.renewing")
     throw new AppError(error.code, "account.renewing", { values: error.values, cause: error });
+  if (error instanceof AppError && error.reason === "person.onStaff")
+    throw new AppError(error.code, "account.onStaff", { cause: error });
   throw error;
 }
 
-/** The address under which records are the user's own; null while it is not confirmed. */
-function confirmedEmail({ email, emailVerified }: User): string | null {
-  return emailVerified ? email : null;
-}
+/** Whether records can be an account's own: not before its address is confirmed. */
+const isConfirmed = ({ email, emailVerified }: User) => email !== null && emailVerified;
 
-function requireConfirmed(user: User): string {
-  const email = confirmedEmail(user);
-  if (email === null) throw new AppError("forbidden", "account.unconfirmed");
-  return email;
+const whoseOf = ({ id }: User, person: { id: string } | null) => ({ accountId: id, personId: person?.id ?? null });
+
+/**
+ * The account and the person whom a form names; an account with one person or none need not name them. Throws `forbidden`
+ * for an address that is not confirmed and for a person who is not the account's.
+ */
+async function requireOwn(database: Database, user: User, personId: string) {
+  if (!isConfirmed(user)) throw new AppError("forbidden", "account.unconfirmed");
+  const own = await listOwnPeople(database, user);
+  if (personId === "" && own.length < 2) return whoseOf(user, own[0] ?? null);
+  const person = own.find(({ id }) => id === personId);
+  if (!person) throw new AppError("forbidden", "account.notYours");
+  return whoseOf(user, person);
 }
 
 /** Counts a try as signing in does. Throws `throttled`, and `invalid` for the field if the password is wrong. */
 async function requirePassword(
   { auth, limits, knownDevices }: PasswordDeps,
-  { password }: PasswordAgainForm,
+  { password }: OwnDataForm,
   { user, visitor: { address, headers } }: Asker,
 ): Promise<void> {
   const email = user.email ?? user.id;

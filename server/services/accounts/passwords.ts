@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findPasswordResets } from "#server/db/queries/users.ts";
+import { confirmEmailOf, findPasswordResets } from "#server/db/queries/users.ts";
 import type { Cookies, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { enqueueAccountEmail, linkPurpose } from "#server/services/accounts/account-emails.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
@@ -65,8 +65,8 @@ export async function isResetOpen(deps: ResetDeps, token: string): Promise<boole
 }
 
 /**
- * Sets the password of the account that a reset link belongs to, uses the link up, signs the account out everywhere and
- * emails its owner. Throws `unauthorized` for an invalid link, `invalid` for a guessable password, and `throttled`.
+ * Sets the password of the account that a reset link belongs to, uses the link up, signs the account out everywhere,
+ * confirms its address and emails its owner. Throws `unauthorized` for an invalid link, `invalid` for a guessable password, and `throttled`.
  */
 export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordForm, visitor: Visitor): Promise<void> {
   const refusal = () => new AppError("unauthorized", "account.linkUsedUp");
@@ -79,6 +79,9 @@ export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordF
   await requireStrongPassword(deps, form.password, [reset.name, reset.email]);
   const isDone = await deps.auth.finishReset(reset.id, form.password);
   if (!isDone) throw refusal();
+  // Whoever has the link reads the mailbox.
+  const owner = { id: reset.userId, email: reset.email };
+  await deps.database.transaction((transaction) => confirmEmailOf(transaction, owner));
   await enqueueAccountEmail(deps, "password-changed", reset.userId);
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findMark, findMarksOfPeople } from "#server/db/queries/attendance.ts";
+import { findMark, findMarksOf } from "#server/db/queries/attendance.ts";
 import { findWorksOfClass } from "#server/db/queries/class-work.ts";
 import { findWatchedLectures } from "#server/db/queries/lecture-progress.ts";
 import { findLectureSessions, findMaterial, findMaterials } from "#server/db/queries/session-materials.ts";
@@ -9,7 +9,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { isId, requireSession } from "#server/services/attendance/class-sessions.ts";
 import { openMaterial } from "#server/services/attendance/materials.ts";
 import { findOwnSeats, isOpen, isSeated } from "#server/services/enrolments/own-seats.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#shared/rules/class-attendance.ts";
 
 interface Deps {
@@ -62,7 +62,8 @@ async function shownMaterials({ database, clock }: Deps, user: User, { id, batch
 
 /** In which classes a student was, the latest first, by batch, with the share that counts as there. */
 export async function showOwnAttendance({ database }: Pick<Deps, "database">, user: User) {
-  const marks = await findMarksOfPeople(database, await findOwnPeople(database, user));
+  const person = await findOwnPerson(database, user);
+  const marks = person ? await findMarksOf(database, person.id) : [];
   return [...Map.groupBy(marks, ({ batch }) => batch.id).values()].map((ofBatch) => ({
     id: ofBatch[0]?.batch.id ?? "",
     batch: ofBatch[0]?.batch.name ?? "",

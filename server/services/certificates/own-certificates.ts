@@ -11,7 +11,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { createCertificatePrinting, type PrintDeps } from "#server/services/certificates/print-certificate.ts";
 import { credentialFile } from "#server/services/certificates/show-certificate.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { readCertificateNumber, shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
 import { partialName } from "#shared/rules/partial-name.ts";
 
@@ -20,7 +20,7 @@ type Deps = PrintDeps & { database: Database };
 /** A certificate as its holder sees it. */
 export type OwnCertificate = Awaited<ReturnType<ReturnType<typeof createOwnCertificates>["list"]>>[number];
 
-/** The certificates of a student's own account, once its e-mail address is confirmed; `not_found` for anybody else's. */
+/** The certificates of the person whom an account acts for; `not_found` for anybody else's. */
 export function createOwnCertificates(deps: Deps) {
   const { database, site, siteUrl } = deps;
   const print = createCertificatePrinting(deps);
@@ -30,7 +30,10 @@ export function createOwnCertificates(deps: Deps) {
     if (!found) throw new AppError("not_found", "certificate.unknown");
     return found;
   };
-  const listOf = async (user: User) => await findCertificatesOfPeople(database, await findOwnPeople(database, user));
+  const listOf = async (user: User) => {
+    const person = await findOwnPerson(database, user);
+    return person ? await findCertificatesOfPeople(database, [person.id]) : [];
+  };
   return {
     async list(user: User) {
       const { content } = site();

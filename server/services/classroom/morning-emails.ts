@@ -13,11 +13,11 @@ import type { Emails } from "#server/integrations/emails/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
-import { findSeatsOfPeople } from "#server/services/enrolments/own-seats.ts";
+import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { ClassroomEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -74,9 +74,9 @@ export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind,
     const { timeZone } = site().content.company.hours;
     const [personId = "", today = ""] = about.split(".");
     const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
-    if (!reader || !(await wantsMorningEmail(database, reader.personIds))) return [];
-    const { name, email, personIds } = reader;
-    const week = await findOwnWeek(deps, await findSeatsOfPeople(database, personIds, now), now);
+    if (!reader || !(await wantsMorningEmail(database, personId))) return [];
+    const { name, email } = reader;
+    const week = await findOwnWeek(deps, await findSeatsOf(database, personId, now), now);
     const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
     const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
     if (classes.length + due.length === 0) return [];
@@ -105,29 +105,28 @@ export interface MorningReader {
   key: string | null;
 }
 
-/** The people for whom a reader decides. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
-async function peopleOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string[]> {
+/** The person for whom a reader decides. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+async function personOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string> {
   const reading = key === null ? null : await signedTokens.read(purpose, key);
-  if (reading?.is === "good") return [reading.subject];
-  const own = user ? await findOwnPeople(database, user) : [];
-  if (own.length === 0) throw new AppError("forbidden", "morning.link");
-  return own;
+  if (reading?.is === "good") return reading.subject;
+  const own = user && (await findOwnPerson(database, user));
+  if (!own) throw new AppError("forbidden", "morning.link");
+  return own.id;
 }
 
 /** Whether a reader gets the morning's email. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
 export async function showMorningEmail(deps: SwitchDeps, reader: MorningReader): Promise<{ isOn: boolean }> {
-  return { isOn: await wantsMorningEmail(deps.database, await peopleOf(deps, reader)) };
+  return { isOn: await wantsMorningEmail(deps.database, await personOf(deps, reader)) };
 }
 
 /** Switches the morning's email on or off. Throws `forbidden` as `showMorningEmail` does. */
 export async function switchMorningEmail(deps: SwitchDeps, reader: MorningReader, isOn: boolean): Promise<void> {
-  const personIds = await peopleOf(deps, reader);
+  const personId = await personOf(deps, reader);
   const actor: Actor = reader.user ? { kind: "student", id: reader.user.id } : { kind: "visitor", id: null };
   const at = new Date();
   await deps.database.transaction(async (transaction) => {
-    if (!(await writeMorningEmailWish(transaction, { personIds, wants: isOn, at }))) return;
-    const [subjectId = ""] = personIds;
-    const details = { isOn };
-    await audit(transaction, actor, { verb: "switchMorningEmail", subject: "person", subjectId, details }, at);
+    if (!(await writeMorningEmailWish(transaction, { personId, wants: isOn, at }))) return;
+    const act = { verb: "switchMorningEmail", subject: "person", subjectId: personId, details: { isOn } } as const;
+    await audit(transaction, actor, act, at);
   });
 }

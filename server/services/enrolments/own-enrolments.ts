@@ -8,11 +8,11 @@ import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
-import { findSeatsOfPeople } from "#server/services/enrolments/own-seats.ts";
+import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson, listChoices } from "#server/services/people/account-people.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
@@ -36,12 +36,13 @@ type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number]
 export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
 
 /**
- * A student's own: the next class, batches with their lectures, orders with what is owed and the receipts, requests that
- * wait, demo classes to come, and the way to a person. Empty while the account's e-mail address is not confirmed.
+ * What belongs to the person whom an account acts for: the next class, batches with their lectures, orders with what is owed
+ * and the receipts, requests that wait, demo classes to come, and the way to a person. Empty for an account without people.
  */
 export async function showOwnPortal(deps: Deps, user: User) {
   const { database, site, signedTokens } = deps;
-  const personIds = await findOwnPeople(database, user);
+  const person = await findOwnPerson(database, user);
+  const personIds = person ? [person.id] : [];
   const { content } = site();
   const { timeZone } = content.company.hours;
   const now = new Date();
@@ -61,9 +62,11 @@ export async function showOwnPortal(deps: Deps, user: User) {
   }));
   return {
     /** Whether earlier requests can be shown yet. */
-    isConfirmed: user.emailVerified,
+    isConfirmed: user.emailVerified || person !== null,
+    /** Whom the account can choose from. */
+    people: await listChoices(deps, user),
     nextClass: await findNextClass(deps, enrolments, now),
-    week: await findOwnWeek(deps, await findSeatsOfPeople(database, personIds, now), now),
+    week: await findOwnWeek(deps, person ? await findSeatsOf(database, person.id, now) : [], now),
     batches,
     orders,
     /** What they asked for and staff have not made a seat or an order of. */

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findSeats } from "#server/db/queries/own-seats.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#server/services/people/account-people.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 
@@ -14,16 +14,16 @@ export const isSeated = ({ state }: { state: EnrolmentState }) => state === "act
 /** Whether a place is a seat for which nothing is owed for too long: only such a one opens lectures and quizzes. */
 export const isOpen = (seat: Pick<OwnSeat, "state" | "owes">) => isSeated(seat) && !seat.owes;
 
-/** The places of these people in batches: seats first, then those held, waited for, and withdrawn. */
-export async function findSeatsOfPeople(database: Database, personIds: string[], now: Date): Promise<OwnSeat[]> {
-  if (personIds.length === 0) return [];
-  const found = await findSeats(database, personIds, new Date(now.getTime() - instalmentTerms.grace));
+/** The places of a person in batches: seats first, then those held, waited for, and withdrawn. */
+export async function findSeatsOf(database: Database, personId: string, now: Date): Promise<OwnSeat[]> {
+  const found = await findSeats(database, personId, new Date(now.getTime() - instalmentTerms.grace));
   return found.toSorted((one, other) => Number(isSeated(other)) - Number(isSeated(one)));
 }
 
-/** The same of a signed-in student; none while the account's address is not confirmed. */
+/** The places of the person whom an account acts for; none for an account without people. */
 export async function findOwnSeats(database: Database, user: User, now = new Date()): Promise<OwnSeat[]> {
-  return await findSeatsOfPeople(database, await findOwnPeople(database, user), now);
+  const person = await findOwnPerson(database, user);
+  return person ? await findSeatsOf(database, person.id, now) : [];
 }
 
 /** Whether the account of a user has a seat in a batch that opens its lectures. */

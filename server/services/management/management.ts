@@ -97,7 +97,8 @@ export function createManagement(deps: ManagementDeps) {
   // The queue is opened before a verb's transaction: the embedded database has one connection.
   const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
-    ...bindVerbs(deps, { listOrders, exportPerson }),
+    ...bindVerbs(deps, { listOrders }),
+    exportPerson: (email: string) => exportPerson(deps, { email }),
     changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
       changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
     removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
@@ -152,8 +153,9 @@ export function createManagement(deps: ManagementDeps) {
     stopDiscount: (code: string) => stopDiscount(deps, operator, code),
     ...bindVerbs(deps, { listLeads, showPerson }),
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
-    mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),
-    unmergePeople: (merge: string) => unmergePeople(deps, operator, merge),
+    mergePeople: async (people: Parameters<typeof mergePeople>[2]) =>
+      await mergePeople(await seatDeps(), operator, people, "with accounts"),
+    unmergePeople: (merge: string) => unmergePeople(deps, operator, merge, "with accounts"),
     listIssuerKeys: () => listIssuerKeys(deps),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     listStaff: () => listStaff(deps),
@@ -165,6 +167,6 @@ export function createManagement(deps: ManagementDeps) {
     changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, operator, userId, change),
     removeStaff: (userId: string) => removeStaff(deps, operator, userId),
     erasePerson: async (email: string) =>
-      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, email),
+      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, { email }),
   };
 }

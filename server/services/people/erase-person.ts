@@ -1,9 +1,11 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { anonymiseCertificates } from "#server/db/queries/certificates.ts";
 import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
+import { normalisedEmail } from "#server/db/queries/people.ts";
+import { findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";
 import {
   anonymiseOrders,
   removeAccounts,
@@ -40,37 +42,63 @@ interface EraseDeps extends SeatDeps {
 export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
 
 /**
- * Erases everything that is stored under an e-mail address, in small letters or capitals, and about the same person under
- * others, in one transaction: waiting emails are removed, places in demo classes to come are freed, seats in batches are
- * given to the next who waits, and files are removed after the commit, by a job that tries again until they are gone. Paid
- * orders keep amount, date and place for the accounts and name nobody; certificates keep what they certify without the name. Their card payments are ended before, at the
- * provider. Throws `not_found` if there is nothing, and `conflict` while a proof of payment waits for a decision, or if the
- * provider cannot end a subscription: then nothing is erased.
+ * Erases everything that is stored about somebody, in one transaction: waiting emails are removed, places in demo classes to
+ * come are freed, seats in batches are given to the next who waits, and files are removed after the commit, by a job that
+ * tries again until they are gone. By an e-mail address that is also what is held about the people merged with its person;
+ * by an account one person's alone, and the account with its last person. Paid orders keep amount, date and place for the
+ * accounts and name nobody; certificates keep what they certify without the name. Their card payments are ended before, at
+ * the provider. Throws `not_found` if there is nothing, and `conflict` for somebody on the staff, while a proof of payment
+ * waits for a decision, or if the provider cannot end a subscription: then nothing is erased.
  */
-export async function erasePerson(deps: EraseDeps, actor: Actor, email: string) {
+export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
   const { database, fileRemovals, log } = deps;
-  const emails = await findEmailFiles(deps, email);
-  const known = await findPersonalData(database, email);
-  requireAnything(email, known, emails);
+  const emails = await findEmailFiles(deps, whose);
+  const known = await findPersonalData(database, whose);
+  requireAnything(whose, known, emails);
+  refuseMembers(known);
   refuseUndecided(known);
   await endCardPayments(deps, known.orders);
   const { gone, erased } = await database.transaction(async (transaction) => {
-    const rows = await findPersonalData(transaction, email, "lock");
-    requireAnything(email, rows, emails);
-    refuseUndecided(rows);
+    const found = await findPersonalData(transaction, whose, "lock");
+    requireAnything(whose, found, emails);
+    refuseMembers(found);
+    refuseUndecided(found);
+    const rows = await withoutAccountsThatStay(transaction, whose, found);
     // Somebody may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
     const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
     const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)];
     const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
-    const subjectId = rows.people.find(({ mergedInto }) => mergedInto === null)?.id ?? "";
+    const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];
+    const subjectId = leading?.id ?? rows.accounts[0]?.id ?? "";
     await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
     return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
   // At once as well, in case no program runs that does the job.
   await removeFiles(deps, gone).catch((err: unknown) => log.warn({ err }, "files will be removed by a job"));
   return erased;
+}
+
+/** An account of the staff is erased by nobody: who is on the staff is removed from it first, which keeps the last owner. */
+function refuseMembers({ members: [member] }: PersonalData) {
+  if (member) throw new AppError("conflict", "person.onStaff", { values: { email: member.email } });
+}
+
+/** The rows without the accounts that have other people besides: only an account whose own address is erased goes all the same. */
+async function withoutAccountsThatStay(transaction: Database, whose: Whose, rows: PersonalData): Promise<PersonalData> {
+  const personIds = idsOf(rows.people);
+  const stay = await findAccountsWithOthers(transaction, { accountIds: idsOf(rows.accounts), personIds });
+  const addresses = "email" in whose ? [normalisedEmail(whose.email), ...rows.people.map(({ email }) => email)] : [];
+  const goes = ({ id, email }: { id: string; email: string }) => !stay.includes(id) || addresses.includes(email);
+  const accounts = rows.accounts.filter(goes);
+  const isTheirs = (userId: string) => accounts.some(({ id }) => id === userId);
+  return {
+    ...rows,
+    accounts,
+    sessions: rows.sessions.filter(({ userId }) => isTheirs(userId)),
+    passwordResets: rows.passwordResets.filter(({ value }) => isTheirs(value)),
+  };
 }
 
 function refuseUndecided({ orders }: PersonalData) {

@@ -1,27 +1,29 @@
 import type { Database } from "#server/db/client.ts";
 import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findAddresses, findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
+import { findAddresses, findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 
 /**
- * Everything that is stored under an e-mail address, in small letters or capitals, and about the same person under others, fit to be handed to the person: it
- * contains no secret of the program. Throws `not_found` if there is nothing.
+ * Everything that is stored about somebody, fit to be handed to them: it contains no secret of the program. By an e-mail
+ * address that is also what is held about the people merged with its person; by an account one person's alone. Throws
+ * `not_found` if there is nothing.
  */
 export async function exportPerson(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
-  email: string,
+  whose: Whose,
 ) {
-  const files = await findEmailFiles({ database, outboxFiles }, email);
-  const rows = await findPersonalData(database, email);
-  requireAnything(email, rows, files);
+  const files = await findEmailFiles({ database, outboxFiles }, whose);
+  const rows = await findPersonalData(database, whose);
+  requireAnything(whose, rows, files);
   const of = <Row extends { orderId: string }>(found: Row[], id: string) =>
     found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
   return {
-    email,
-    /** The person with this address, and those who turned out to be the same. */
+    email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
+    /** By an address also those who turned out to be the same. */
     people: rows.people,
-    merges: rows.merges,
+    // Whom staff have merged somebody with is for the staff to know.
+    merges: "email" in whose ? rows.merges : rows.merges.map(({ at, undoneAt }) => ({ at, undoneAt })),
     leads: rows.leads,
     /** What staff wrote to the person, and their notes. */
     messages: rows.messages.map(({ authorId: _, ...message }) => message),
@@ -60,13 +62,13 @@ export async function exportPerson(
   };
 }
 
-/** The names of the files that mention one of a person's addresses. */
+/** The names of the files that mention one of somebody's addresses. */
 export async function findEmailFiles(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
-  email: string,
+  whose: Whose,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const address of await findAddresses(database, email)) found.push(...(await outboxFiles.findAbout(address)));
+  for (const address of await findAddresses(database, whose)) found.push(...(await outboxFiles.findAbout(address)));
   return [...new Set(found)];
 }
 
@@ -81,10 +83,11 @@ function accountOf({ accounts, sessions, credentials, passwordResets }: Personal
   };
 }
 
-/** Throws `not_found` if neither a row nor a file is about this address. */
-export function requireAnything(email: string, rows: PersonalData, files: string[]): void {
-  if (files.length === 0 && Object.values(rows).every(({ length }) => length === 0))
-    throw new AppError("not_found", "person.nothing", { values: { email } });
+/** Throws `not_found` if neither a row nor a file is about this address or account. */
+export function requireAnything(whose: Whose, rows: PersonalData, files: string[]): void {
+  if (files.length > 0 || Object.values(rows).some(({ length }) => length > 0)) return;
+  const email = "email" in whose ? whose.email : whose.accountId;
+  throw new AppError("not_found", "person.nothing", { values: { email } });
 }
 
 /** The ids by which emails about a person's records are queued. */

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { findAccountsOfPeople } from "#server/db/queries/account-people.ts";
 import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
@@ -18,7 +19,7 @@ export async function showPersonCard({ database }: { database: Database }, id: s
   const ids = people.map((one) => one.id);
   const emailOf = new Map(people.map(({ id: own, email }) => [own, email]));
   return {
-    person: { ...leading, hasAccount: people.some(({ userId }) => userId !== null) },
+    person: { ...leading, hasAccount: (await findAccountsOfPeople(database, ids)).length > 0 },
     /** Other addresses and numbers of the same person. */
     others: people.slice(1).map(({ id: other, name, email, phone }) => ({ id: other, name, email, phone })),
     leads: await findLeadsOfPeople(database, ids),

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { findHolders } from "#server/db/queries/account-people.ts";
 import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
@@ -21,11 +22,12 @@ export async function showPerson({ database }: { database: Database }, email: st
   const enrolments = await findEnrolmentsOfPeople(database, ids);
   const orders = await findOrdersOfPeople(database, ids);
   const merges = await findMergesOfPeople(database, ids);
+  const holders = await findHolders(database, ids);
   const emailOf = new Map(people.map(({ id, email: address }) => [id, address]));
   return {
-    people: people.toSorted(byMerge).map(({ id, name, email, phone, locale, createdAt, userId }) => ({
+    people: people.toSorted(byMerge).map(({ id, name, email, phone, locale, createdAt }) => ({
       ...{ id, name, email, phone, locale, createdAt },
-      hasAccount: userId !== null,
+      hasAccount: holders.has(id),
     })),
     leads: leads.map(({ id, source, state, createdAt, dueAt }) => ({ id, source, state, createdAt, dueAt })),
     enrolments: enrolments.map(({ enrolment: { id, batchId, state, isPaid, createdAt }, place }) => ({

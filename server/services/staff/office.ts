@@ -112,6 +112,7 @@ type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
 /** Everything that any verb of the back office needs. */
 export type OfficeDeps = First<typeof showToday> &
   First<typeof writeToPerson> &
+  First<typeof mergePeople> &
   First<typeof refundOrder> &
   First<typeof decideOnReceipt> &
   First<typeof showReview> &
@@ -130,6 +131,8 @@ export type OfficeDeps = First<typeof showToday> &
   CertificateOfficeDeps &
   UploadDeps;
 
+type MergedPair = After<typeof mergePeople>[0];
+
 /** The verbs, as one actor does them; `permissions` says who may. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
   return {
@@ -144,8 +147,10 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
     assignLead: (...rest: After<typeof assignLead>) => assignLead(deps, actor, ...rest),
     writeToPerson: (...rest: After<typeof writeToPerson>) => writeToPerson(deps, actor, ...rest),
     showPerson: (id: string) => showPersonCard(deps, id),
-    mergePeople: (...rest: After<typeof mergePeople>) => mergePeople(deps, actor, ...rest),
-    unmergePeople: (...rest: After<typeof unmergePeople>) => unmergePeople(deps, actor, ...rest),
+    mergePeople: (people: MergedPair) => mergePeople(deps, actor, people, "without accounts"),
+    mergeAccountHolders: (people: MergedPair) => mergePeople(deps, actor, people, "with accounts"),
+    unmergePeople: (merge: string) => unmergePeople(deps, actor, merge, "without accounts"),
+    unmergeAccountHolders: (merge: string) => unmergePeople(deps, actor, merge, "with accounts"),
 
     ...bindVerbs(deps, { listOrders }),
     listOverdue: () => listOverdue(deps),

@@ -33,7 +33,9 @@ export const permissions = {
   writeToPerson: office,
   showPerson: office,
   mergePeople: office,
+  mergeAccountHolders: again(managers),
   unmergePeople: office,
+  unmergeAccountHolders: again(managers),
 
   listOrders: office,
   listWaitingProofs: office,

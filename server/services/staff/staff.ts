@@ -14,8 +14,8 @@ import {
   type StaffInvitationRow,
   type StaffMember,
 } from "#server/db/queries/staff.ts";
-import { confirmEmailOf } from "#server/db/queries/users.ts";
-import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
+import { confirmEmailOf, lockUser } from "#server/db/queries/users.ts";
+import type { Cookies, SignedIn, User } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
@@ -127,6 +127,9 @@ export async function acceptInvitation(
     // A provider may keep the address to itself; then the link alone proves it.
     if (user.email !== null && user.email !== email)
       throw new AppError("forbidden", "staff.otherAccount", { values: { email } });
+    // Locked, so that an account is not erased while it joins: its own address tells that it is kept here.
+    const isGone = user.email !== null && !(await lockUser(transaction, user.id));
+    if (isGone) throw new AppError("unauthorized", "account.signedOut");
     const member = { userId: user.id, name: user.name ?? invitation.name, email, role, batchIds, createdAt: now };
     await putMember(transaction, member);
     await endInvitations(transaction, [invitation.id], now);

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { findPeopleByIds } from "#server/db/queries/people.ts";
 import { findPersonMessages } from "#server/db/queries/person-messages.ts";
 import { findFactorChanges, findInvitations, findMembers } from "#server/db/queries/staff.ts";
 import type { Emails } from "#server/integrations/emails/port.ts";
@@ -73,6 +74,20 @@ export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter
         if (email === null) return [];
         const content = emails.personMessage({ name, text });
         return [[id, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
+      });
+      return new Map(messages);
+    },
+    "people-merged": async (abouts) => {
+      const found = await findPeopleByIds(
+        database,
+        abouts.map((about) => about.split(".")[1] ?? ""),
+      );
+      const messages = abouts.flatMap((about): [string, EmailMessage][] => {
+        const person = found.find(({ id }) => about.endsWith(`.${id}`));
+        if (!person?.email) return [];
+        const { name, email } = person;
+        const content = emails.peopleMerged({ name });
+        return [[about, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
       });
       return new Map(messages);
     },

@@ -12,7 +12,7 @@ import type { User } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { classCalendar } from "#server/services/timetable/class-feed.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -24,17 +24,17 @@ export interface CalendarDeps {
   siteUrl: string;
 }
 
-/** The calendar address of a student's account; of several people that are one, the first record's. */
+/** The owner of a student's calendar address: the person whom the account acts for. Throws `forbidden` without one. */
 export async function studentOwner(deps: Pick<CalendarDeps, "database">, user: User): Promise<CalendarOwner> {
-  const [first, ...others] = (await findOwnPeople(deps.database, user)).sort();
-  if (!first) throw new AppError("forbidden", "account.unconfirmed");
-  return { personIds: [first, ...others] };
+  const person = await findOwnPerson(deps.database, user);
+  if (!person) throw new AppError("forbidden", "account.unconfirmed");
+  return { personId: person.id };
 }
 
-/** Since when a student has a calendar address; null if they have none, or no confirmed e-mail address. */
+/** Since when a student has a calendar address; null if they have none, or no person. */
 export async function showOwnCalendar({ database }: Pick<CalendarDeps, "database">, user: User): Promise<Date | null> {
-  const [first, ...others] = await findOwnPeople(database, user);
-  return first ? await findAddressOf(database, { personIds: [first, ...others] }) : null;
+  const person = await findOwnPerson(database, user);
+  return person && (await findAddressOf(database, { personId: person.id }));
 }
 
 /**
@@ -75,4 +75,4 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 const subjectOf = (owner: CalendarOwner) =>
   "userId" in owner
     ? ({ subject: "staff", subjectId: owner.userId } as const)
-    : ({ subject: "person", subjectId: owner.personIds[0] } as const);
+    : ({ subject: "person", subjectId: owner.personId } as const);

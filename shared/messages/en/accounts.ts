@@ -9,6 +9,15 @@ export const accountWords = {
     "We could not stop the card payments for {orders} just now, so nothing was erased. Please try again in a few minutes, or write to us.",
   undecided:
     "We are still checking your payment for {orders}. Please wait for our answer, or write to us, then try again.",
+  onStaff:
+    "You are on the staff, so nothing was erased. Ask an owner to remove you from the staff first, then erase your data here. The last owner has to make somebody else an owner before.",
+  notYours: "This page is out of date. Please reload it and try again.",
+  passwordNeeded: "Please enter the password of this account.",
+  notItsPassword: "That is not the password of this account. If you did not make it, press “This was not me”.",
+  refusedMember:
+    "This account is on the staff of the institute, so it cannot be ended here. Please tell an owner of the institute about it.",
+  linkExpired: "This link is more than a week old. Sign in and ask for a new one on your account page.",
+  alreadyConfirmed: "This address has been confirmed already.",
   guessable: "This password is too easy to guess. Please choose a longer one, such as three or four unrelated words.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
   tooMany: "There have been too many attempts. Please wait {wait} and try again.",
@@ -104,9 +113,31 @@ export const accountPages = {
     meta: { title: "Confirm your address | {company.name}", description: "Confirm that an e-mail address is yours." },
     title: "Confirm your e-mail address",
     lead: "Press the button to confirm that this address is yours.",
+    leadSignedOut:
+      "An account was made with the address {email}. Did you make it? Then enter the password that you chose for it.",
+    otherAccount:
+      "You are signed in to another account here. Once this address is confirmed, you are signed in to its account instead.",
+    forgotten: { label: "Forgotten the password?", href: "/forgot-password" },
     submit: "Confirm my address",
+    submitting: "One moment...",
     done: { title: "Thank you, your address is confirmed", action: { label: "Open the LMS", href: "/lms" } },
+    already: { title: "This address is already confirmed", action: { label: "Open the LMS", href: "/lms" } },
+    expired: {
+      title: "This link is too old",
+      lead: "It worked for a week. Sign in and ask for a new one on your account page.",
+      action: { label: "Go to your account", href: "/account" },
+    },
     failed: { title: "This link no longer works", action: { label: "Go to your account", href: "/account" } },
+    notMe: {
+      title: "Did somebody else make this account?",
+      lead: "Then end it here. Whoever made it is signed out everywhere, the account is removed, and nothing of yours was ever shown to them.",
+      submit: "This was not me",
+    },
+    ended: {
+      title: "That account is removed",
+      lead: "Whoever made it is signed out and has seen nothing of yours. Your address is free: you can make your own account with it.",
+      action: { label: "Create my account", href: "/sign-up" },
+    },
   },
   account: {
     meta: { title: "Your account | {company.name}", description: "Your address, your password, your devices." },
@@ -150,8 +181,11 @@ export const accountPages = {
     erase: {
       title: "Erase everything",
       lead: "Your account, requests, bookings and seats are erased for good, and your lectures close at once. This cannot be undone. For paid orders we keep the amount and date, without your name, because our accounts must show them. Please enter your password again.",
+      leadOne:
+        "All requests, bookings and seats of {name} are erased for good, and their lectures close at once. This cannot be undone. Your account stays for the others. For paid orders we keep the amount and date, without the name, because our accounts must show them. Please enter your password again.",
       submit: "Erase everything now",
       submitting: "Erasing...",
+      doneOne: "Everything about that person has been erased.",
     },
     password: {
       title: "Password",
@@ -171,6 +205,8 @@ export const accountPages = {
       endAll: "Sign out everywhere",
     },
   },
+  /** Where one account belongs to several people, such as the children of a family. */
+  people: { label: "You see the pages of", change: "Change to {name}" },
   /** After somebody has erased everything about themselves. */
   erased: {
     meta: { title: "Everything is erased | {company.name}", description: "Your account and your data are erased." },

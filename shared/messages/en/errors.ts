@@ -71,6 +71,13 @@ export const errors = {
   "account.unconfirmed": accountWords.unconfirmed,
   "account.undecided": accountWords.undecided,
   "account.renewing": accountWords.renewing,
+  "account.onStaff": accountWords.onStaff,
+  "account.passwordNeeded": accountWords.passwordNeeded,
+  "account.notItsPassword": accountWords.notItsPassword,
+  "account.refusedMember": accountWords.refusedMember,
+  "account.notYours": accountWords.notYours,
+  "account.linkExpired": accountWords.linkExpired,
+  "account.alreadyConfirmed": accountWords.alreadyConfirmed,
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,
@@ -255,6 +262,9 @@ export const errors = {
   "person.mergeUnknown": "There is no merge {id}.",
   "person.mergeUndone": "The merge {id} is undone already.",
   "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
+  "person.onStaff":
+    "{email} is on the staff. Remove them from the staff first, then their data can be erased. The last owner stays until there is another.",
+  "person.hasAccount": "One of them has an account: only a manager who has just shown the second factor can do this.",
   "lead.unknown": "There is no lead {id}.",
   "person.renewing":
     "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",

@@ -126,8 +126,17 @@ export const storedTables: Record<string, StoredTable> = {
     personal: ["name", "email", "phone", "locale", "user_id", "merged_into"],
     other: ["id", "created_at"],
   },
+  account_people: {
+    what: "which people's records an account may see and use, and by which proof: a confirmed address, or an invitation",
+    why: "so that nobody else sees or erases them",
+    ground: "contract",
+    kept: "as long as the account and the person",
+    seenBy: "the account's owner; staff, by command",
+    personal: ["account_id", "person_id"],
+    other: ["how", "at"],
+  },
   person_merges: {
-    what: "which two people staff have found to be the same, and whether that was undone",
+    what: "which two people staff have found to be the same, and whether that was undone; no account sees more by it",
     why: "so that such a finding can be undone",
     ground: "asked",
     kept: "as long as both people",

@@ -5,6 +5,7 @@ import { createSignedTokens, type SignedTokens } from "#server/services/links/si
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
 import { hour } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { Browser } from "../../support/browser.ts";
 import { embedded } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
@@ -122,10 +123,15 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
     for (const [purpose, subject, path] of places)
       for (const [what, key] of await forgeries(ours, purpose, subject))
         expect([403, 422], `${purpose}: ${what}`).toContain(await status(path(encodeURIComponent(key))));
+    const nobody = { user: null, visitor: new Browser().visitor };
     for (const purpose of ["reset-password", "confirm-email"])
       for (const [what, key] of await forgeries(ours, purpose, "somebody nobody@example.com")) {
         expect(await accounts.own?.isResetOpen(key), what).toBe(false);
-        await expect(accounts.own?.confirmEmail(key), what).rejects.toMatchObject({ code: "unauthorized" });
+        const refused = { code: "unauthorized" };
+        await expect(accounts.own?.confirmEmail({ token: key, password: "" }, nobody), what).rejects.toMatchObject(
+          refused,
+        );
+        await expect(accounts.own?.refuseAccount(key), what).rejects.toMatchObject(refused);
       }
   });
 

@@ -2,6 +2,7 @@ import type {
   AccountFacts,
   FactorChangeFacts,
   InvitationFacts,
+  PeopleMergedFacts,
   PersonMessageFacts,
 } from "#server/integrations/emails/port.ts";
 import {
@@ -86,6 +87,22 @@ export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text },
       <>
         <Greeting name={name} />
         <WrittenText text={text} />
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells a person that staff have joined their record with another; not with whose, which is for the staff to know. */
+export const peopleMerged: EmailTemplate<PeopleMergedFacts> = ({ name }, { words }) => {
+  const { subject, preview, heading, text, note } = words.staff.merged;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{text}</Paragraph>
         <SmallPrint>{note}</SmallPrint>
         <Signature />
       </>

@@ -99,7 +99,8 @@ export const leadWords = {
     noAccount: "No account",
     leads: "Leads",
     merge: "Merge with another",
-    mergeText: "Two addresses of one person become one record. Nothing is moved, and it can be undone.",
+    mergeText:
+      "Two addresses of one person are shown as one record. Nothing is moved, no account sees more by it, and it can be undone. If one of them has an account, this takes a manager who has just shown the second factor, and both get an e-mail.",
     mergeEmail: "E-mail address of the same person",
     mergeButton: "Merge",
     merged: "Merged. Everything of both is shown together now.",

@@ -14,9 +14,9 @@ export const accountEmails = {
     subject: "Please confirm your e-mail address | {company.name}",
     preview: "One click to confirm that this address is yours.",
     heading: "Welcome! Please confirm your address",
-    text: "An account at {company.name} was created with this address. Please confirm that it is yours; the link works for a week.",
+    text: "An account at {company.name} was created with this address. Was it you? Then please confirm the address, signed in or with the account's password; the link works for a week.",
     actions: ["Confirm my address"],
-    note: "You can sign in and look around without confirming. If this wasn't you, ignore this e-mail: the account cannot use your address until you confirm it.",
+    note: "You can sign in and look around without confirming. If this wasn't you, open the link and press “This was not me”: the account is removed, and your address is free again.",
   },
   exists: {
     subject: "You already have an account | {company.name}",

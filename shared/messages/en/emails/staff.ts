@@ -39,4 +39,11 @@ export const staffEmails = {
     heading: "An answer for you",
     note: "To write back, simply reply to this e-mail.",
   },
+  merged: {
+    subject: "Two records joined at {company.name}",
+    preview: "Our team sees two records as one person's now.",
+    heading: "We have joined two of our records",
+    text: "Our team has marked the record of this e-mail address and another record as one person's, so that we see both together. Your account did not change: it shows and opens exactly what it did before, and no other account sees anything of yours.",
+    note: "If these are two different people, please reply to this e-mail, and we will separate the records again.",
+  },
 };

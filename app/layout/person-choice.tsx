@@ -1,0 +1,34 @@
+import { buttonClass } from "#app/ui/button-class.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+type PersonChoiceProps = {
+  people: { id: string; label: string; isChosen: boolean }[];
+  words: { label: string; change: string };
+  /** The page to come back to. */
+  from: string;
+};
+
+/** For which of several people an account shows its pages; nothing where there is nothing to choose. */
+export function PersonChoice({ people, words, from }: PersonChoiceProps) {
+  const chosen = people.find(({ isChosen }) => isChosen);
+  if (!chosen) return null;
+  return (
+    <form
+      method="post"
+      action="/account/person"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-card"
+    >
+      <input type="hidden" name="from" value={from} />
+      <p>
+        {words.label} <bdi className="font-semibold">{chosen.label}</bdi>
+      </p>
+      {people
+        .filter(({ isChosen }) => !isChosen)
+        .map(({ id, label }) => (
+          <button key={id} type="submit" name="person" value={id} className={buttonClass({ variant: "quiet" })}>
+            {fillText(words.change, { name: label })}
+          </button>
+        ))}
+    </form>
+  );
+}

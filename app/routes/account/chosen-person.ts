@@ -1,0 +1,27 @@
+import { redirect, redirectDocument } from "react-router";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
+import { requireUser } from "#app/lib/require-user.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { returnPath } from "#shared/rules/return-path.ts";
+import type { Route } from "./+types/chosen-person.ts";
+
+/** Whoever follows the form's address without its form. */
+export const loader = () => redirect("/account");
+
+/** Chooses for which of its people an account sees its pages; the form of any application posts here, and is led back. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = await requireUser({ url, context });
+  const session = context.get(sessionContext);
+  const { person = "", from } = await readFormTexts(request);
+  try {
+    const { accounts } = context.get(servicesContext);
+    session.setCookies(await accounts.choosePerson(person, { user, visitor: session.visitor }));
+  } catch (error) {
+    // Somebody who is not the account's any more: the page that it leads to shows those who are.
+    refusalOf(error, context.get(siteContext).messages);
+  }
+  return redirectDocument(returnPath(from), 303);
+}

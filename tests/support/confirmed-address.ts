@@ -1,0 +1,9 @@
+import type { Database } from "#server/db/client.ts";
+import { confirmEmailOf, findUsersByEmail } from "#server/db/queries/users.ts";
+
+/** Confirms the address of an account, as its owner does by the welcome email. */
+export async function confirmAddress(database: Database, email: string): Promise<void> {
+  const [user] = await findUsersByEmail(database, [email]);
+  if (!user) throw new Error(`${email} has no account.`);
+  await database.transaction((transaction) => confirmEmailOf(transaction, user));
+}

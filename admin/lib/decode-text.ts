@@ -1,7 +1,16 @@
-/** The text of a file as spreadsheets save it: UTF-8, or UTF-16 with its byte order mark. */
+import { UnreadableForm } from "#shared/rules/read-form.ts";
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8, or UTF-16 with its byte order mark. Throws `UnreadableForm` for a file
+ * that holds no text.
+ */
 export function decodeText(content: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(content);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(content);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(content);
-  return new TextDecoder().decode(content);
+  const text = new TextDecoder(encodingOf(new Uint8Array(content))).decode(content);
+  if (text.includes("\0")) throw new UnreadableForm("The file holds no text.");
+  return text;
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }

@@ -67,7 +67,7 @@ export function withOneReplaced({ pattern }: KnownRoute, address: string, value:
 }
 
 /** A form as a page shows it: where it is sent, and what it holds. */
-export interface ShownForm {
+interface ShownForm {
   action: string;
   method: string;
   /** Each with its name, its value, and whether a person types it or the page chooses it. */
@@ -82,7 +82,7 @@ const attribute = (tag: string, name: string) => {
 };
 
 /** The forms of a page, with what is in their fields already. */
-export function formsOf(html: string, path: string): ShownForm[] {
+function formsOf(html: string, path: string): ShownForm[] {
   return Array.from(html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g), ([whole]) => {
     const [tag = ""] = /^<form[^>]*>/.exec(whole) ?? [];
     const named = Array.from(whole.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g), ([field]) => field);

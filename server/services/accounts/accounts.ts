@@ -44,7 +44,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** Binds the verbs of accounts to our own accounts or to the provider that keeps them. */
 export function createAccounts({ auth, ...deps }: Omit<OwnDeps, "auth"> & { auth: Auth; siteUrl: string }) {
   return {
-    async whoIs({ headers }: Visitor): Promise<User | null> {
+    async whoIs({ headers }: Visitor): Promise<SignedIn | null> {
       const user = await auth.whoIs(headers);
       return user && { ...user, chosenPerson: chosenIn(headers, deps.siteUrl) ?? null };
     },

@@ -45,7 +45,10 @@ describe("a line break in what goes into a mail's headers", () => {
   it.each(["name", "email", "phone", "courseId"])("is refused in a demo booking's %s", async (field) => {
     for (const text of headerBreaks) {
       const answer = await send("/api/demo/bookings", demoForm("2099-01-01T10:00:00.000Z", { [field]: text }));
-      expect(Object.keys((await answer.json()).fields), text).toContain(field);
+      const { code, fields } = await answer.json();
+      expect(code, text).toBe("invalid");
+      // A NUL is refused before the form is looked at.
+      if (!text.includes("\0")) expect(Object.keys(fields), text).toContain(field);
     }
   });
 

@@ -56,6 +56,15 @@ describe("a request written by hand", () => {
     await rm(folder, { recursive: true });
   });
 
+  it("that is none is answered in words, with the headers of every other answer", async () => {
+    for (const request of ["HELLO\r\n\r\n", `GET / HTTP/1.1\r\n${host}X: ${"x".repeat(20_000)}\r\n\r\n`]) {
+      const answer = await sendRaw(port, request);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\r\n\r\nThe [a-z ]+\.\n$/);
+      for (const header of ["X-Content-Type-Options: nosniff", "Content-Security-Policy: default-src 'none'"])
+        expect(answer).toContain(header);
+    }
+  });
+
   it.each([
     ["two lengths", `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`],
     [

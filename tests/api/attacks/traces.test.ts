@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "#server/config/log.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
 import { contactForm } from "../../support/contact-form.ts";
@@ -10,13 +12,15 @@ const person = { name: "Sana Malik", email: "sana@example.com", password: "sunny
 
 describe("what is tried leaves a line in the log", () => {
   const lines: string[] = [];
+  let opened: OpenDatabase;
   let test: TestApp;
 
   beforeAll(async () => {
     const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
     const renderPage = async () => new Response("page", { status: 422 });
     const environment = { ...stripeKeys, DEMO_CONTENT: "on" };
-    test = await startTestApp(environment, { database: await embedded.open(), renderPage, log });
+    opened = await embedded.open();
+    test = await startTestApp(environment, { database: opened, renderPage, log });
   });
   afterAll(async () => await test.stop());
 
@@ -69,6 +73,22 @@ describe("what is tried leaves a line in the log", () => {
       "/sign-in 422",
     ]);
     for (const line of said({ msg: "request" })) expect(line.requestId).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("under an id of our own, whatever a visitor names", async () => {
+    for (const id of ["visitors-own-id-1", "x".repeat(300)]) {
+      const answer = await test.ask("/api/courses", { headers: { "X-Request-Id": id } });
+      expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    }
+  });
+
+  it("of a failed query without what somebody sent", async () => {
+    const failing = opened.database.execute(sql`select cast(${"What I learnt, by sana@example.com"} as integer)`);
+    const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
+    await failing.then(undefined, (err: unknown) => log.error({ err }, "a query failed"));
+    const [line] = said({ msg: "a query failed" });
+    expect(line.err).toMatchObject({ message: "Failed query: select cast($1 as integer)", cause: { code: "22P02" } });
+    expect(JSON.stringify(line)).not.toMatch(/learnt|sana/);
   });
 
   it("and no more than that: no name, no address, no secret, no line of somebody else's making", async () => {

@@ -46,7 +46,6 @@ const names = [
   "receipt.html",
   "receipt.svg",
   "../../public/index.html",
-  "a\u0000.png",
   "receipt.png.js",
 ];
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { errorBody } from "#shared/contracts/errors.ts";
 import { failures } from "#shared/messages/en/toasts.ts";
 import { askBuilt, cookieHeader, sendForm } from "../../support/ask-built.ts";
+import { formData } from "../../support/contact-form.ts";
 import { planFormData } from "../../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../../support/orders.ts";
 import { apiAddresses, pageAddresses } from "../../support/post-addresses.ts";
@@ -76,6 +77,25 @@ describe.each(Object.entries(forms))("a post with %s", (_name, form) => {
       expect([202, 400, 422], path).toContain(status);
       expect(body, path).not.toContain(failurePage);
     }
+  });
+});
+
+describe("a form that a page of ours sends behind a proxy", () => {
+  const fields = { ...formData };
+  const named = { Host: "darsgah.internal:3000", Origin: "https://www.darsgah.example" };
+
+  test("is taken under any name of the site, as the API takes it", async () => {
+    const own = { ...named, "Sec-Fetch-Site": "same-origin" };
+    expect((await sendForm("/contact", fields, own)).status).toBe(303);
+    const checkIn = await sendForm("/classroom/check-in", { intent: "check in", code: "123456" }, own);
+    expect(checkIn.status).toBe(302);
+    expect(checkIn.headers.location).toContain("/sign-in");
+  });
+
+  test("is refused from another site's page, and from one that proves nothing", async () => {
+    for (const site of [{ "Sec-Fetch-Site": "cross-site" }, {}])
+      for (const path of ["/contact", "/classroom/check-in", "/admin/staff"])
+        expect((await sendForm(path, fields, { ...named, ...site })).status, path).toBe(403);
   });
 });
 

@@ -57,6 +57,13 @@ async function everyKind(): Promise<[string, BuiltAnswer][]> {
     "the API's documentation": askBuilt("/api/docs"),
     "a video's frame": askBuilt("/api/embeds/youtube?id=dQw4w9WgXcQ"),
     "a video nobody may see": askBuilt("/api/lectures/mern-evening-lecture-1/film?token=x"),
+    "an upload of nobody's": askBuilt("/admin/uploads/mern-evening", { method: "POST" }),
+    "an upload that is not there": askBuilt("/admin/uploads/mern-evening/x", { method: "HEAD" }),
+    "a page of the back office": askBuilt("/admin/nothing"),
+    "a file for students": askBuilt("/classroom/hand-in-files/x/y", { method: "POST" }),
+    "a calendar of nobody's": askBuilt("/calendar/x.ics"),
+    "a certificate of nobody's": askBuilt("/verify/x"),
+    "an address that is no text": askBuilt("/api/courses?x=%00"),
     "the lectures of a batch": askBuilt("/api/batches/mern-evening/videos?secretId=MERN-EVE-7421"),
   };
   return await Promise.all(

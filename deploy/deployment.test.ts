@@ -248,15 +248,16 @@ describe("the nginx example", () => {
       text: ["/contact", "/api/send-email", "/classroom/work/1/hand-in", "/payments"],
       paymentEvent: [],
       document: ["/admin/content/course/data-analyst"],
-      staff: ["/admin/batches/mern-evening/students/import", "/admin/photos", "/admin/lectures/1/captions"],
+      staff: ["/admin/batches/mern-evening/students/import", "/admin/batches/mern-evening"],
+      captions: ["/admin/batches/mern-evening/lectures"],
       lecturePiece: ["/admin/uploads/mern-evening", "/admin/uploads/mern-evening/3f"],
       proof: ["/payment/K7M4-Q2XW", "/payment/K7M4-Q2XW.data", "/api/payments/K7M4-Q2XW/proof"],
       photo: ["/admin/photo"],
       material: [".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
       handIn: ["/classroom/hand-in-files/3f/4e"],
     };
-    const forms = Math.max(bodySizes.text, bodySizes.document, bodySizes.staff);
-    const largest = { ...bodySizes, text: forms, document: forms, staff: forms };
+    const forms = Math.max(bodySizes.text, bodySizes.document, bodySizes.staff, bodySizes.captions);
+    const largest = { ...bodySizes, text: forms, document: forms, staff: forms, captions: forms };
     const byDefault = sizeIn(text.slice(0, text.indexOf("location")));
     for (const [kind, list] of Object.entries(addresses))
       for (const address of list) {

@@ -111,10 +111,9 @@ test("a confirmed receipt gives the seat, and the lectures open to the student",
   await student.close();
 });
 
-test(
-  "a passkey is made, opens the office the next time, and is removed once an app is there",
-  { tag: "@engine" },
-  async ({ browser }) => {
+test("a passkey is made, opens the office the next time, and is removed once an app is there", {
+  tag: "@engine",
+}, async ({ browser }) => {
   test.slow();
   // A passkey belongs to a name; an address of loopback is none.
   const PORT = String(await freePort());

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
-import { type Auth, PasswordsBusy, type User } from "#server/integrations/auth/port.ts";
+import { type Auth, PasswordsBusy, type SignedIn } from "#server/integrations/auth/port.ts";
 import {
   confirmEmail,
   refuseAccount,

@@ -62,6 +62,7 @@ function office() {
   const sent = { has: () => false, add: async () => {} };
   const isEnding = () => place.arrived.length >= place.failsAfter;
   const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
+  const isRemoved = async () => place.isErased;
   const deps = { mailer, writers, turns, sent, isHeld, isRemoved, isEnding };
   const send = (mails: QueuedMail[]) => sendMails(deps, mails);
   return { place, send };

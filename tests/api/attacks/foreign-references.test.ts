@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { photoKey } from "#server/services/content/photos.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
 import { permissions } from "#server/services/staff/permissions.ts";
-import { databases } from "../../support/databases.ts";
+import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
 import { until } from "../../support/until.ts";
 import { anAssignment } from "../../support/work.ts";
 
 const open = async () => {
-  const opened = await databases[0]?.open();
+  const opened = await embedded.open();
   if (!opened) throw new Error("There is no database.");
   return opened;
 };

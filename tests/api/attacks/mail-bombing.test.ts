@@ -8,7 +8,7 @@ import { mailSpans, mailTurns } from "#server/db/schema/mail-turns.ts";
 import { createMailTurns } from "#server/services/mail/mail-turns.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { databases } from "../../support/databases.ts";
+import { bothDatabases } from "../../support/databases.ts";
 import { demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
@@ -17,7 +17,7 @@ import { until } from "../../support/until.ts";
 
 const courses = ["data-analyst", "mern-full-stack-development", "cyber-security-ceh"];
 
-describe.each(databases)(
+describe.each(bothDatabases)(
   "an attacker who types a stranger's address into every form, on the $name database",
   ({ open }) => {
     let opened: OpenDatabase;
@@ -142,7 +142,7 @@ it("tells of what was held back also when the program was killed before it could
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "darsgah-bombing-"));
 
-describe.each(databases)("turns on the $name database", ({ open }) => {
+describe.each(bothDatabases)("turns on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   const queued: { about: string; at: Date | undefined }[] = [];
   const emailQueue = {

@@ -224,7 +224,7 @@ async function measure(home) {
   }
 }
 
-ensureBuilt();
+await ensureBuilt();
 const rows = [];
 for (const home of homes.filter(({ where }) => !values.only || where === values.only)) {
   const { where } = home;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { contactForm, formData } from "../support/contact-form.ts";
+import { contactForm } from "../support/contact-form.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { company } from "../support/demo-content.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";

@@ -1,4 +1,12 @@
 import type {
+  AccountFacts,
+  ExistingAccountFacts,
+  FactorChangeFacts,
+  InvitationFacts,
+  PeopleMergedFacts,
+  PersonMessageFacts,
+} from "#server/integrations/emails/account-facts.ts";
+import type {
   CertificateFacts,
   ClassesChangedFacts,
   GradeFacts,
@@ -6,7 +14,6 @@ import type {
 } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailBrief, EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
-import type { FactorChange, StaffRole } from "#shared/contracts/staff.ts";
 
 interface PersonFacts {
   firstName: string;
@@ -192,47 +199,6 @@ export interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
   reference: string | null;
   /** The provider's id of its event, by which the payment is found there. */
   event: string;
-}
-
-/** An email to an account's owner: the name it greets, and the address it leads to. */
-export interface AccountFacts {
-  name: string;
-  link: string;
-}
-
-/** The same, for an address that has an account already. */
-export interface ExistingAccountFacts {
-  name: string;
-  signIn: string;
-  reset: string;
-}
-
-/** An invitation to the staff. */
-export interface InvitationFacts extends AccountFacts {
-  role: StaffRole;
-  /** When the link stops working. */
-  until: Date;
-}
-
-/** A change of a member's second factors; `link` leads to where the member sees them. */
-export interface FactorChangeFacts extends AccountFacts {
-  change: FactorChange;
-  at: Date;
-  /** "Firefox on Linux". */
-  device: string;
-  /** Null if it is not known. */
-  country: string | null;
-}
-
-/** What a member of staff writes to a person. */
-export interface PersonMessageFacts {
-  name: string;
-  text: string;
-}
-
-/** Whose record staff have joined with another. */
-export interface PeopleMergedFacts {
-  name: string;
 }
 
 /** A demo booking, for the emails about it. */

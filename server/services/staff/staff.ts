@@ -15,7 +15,7 @@ import {
   type StaffMember,
 } from "#server/db/queries/staff.ts";
 import { confirmEmailOf, lockUser } from "#server/db/queries/users.ts";
-import type { Cookies, SignedIn, User } from "#server/integrations/auth/port.ts";
+import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";

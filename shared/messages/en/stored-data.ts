@@ -1,5 +1,6 @@
-import { retention, signedIn } from "../../rules/retention.ts";
+import { retention } from "../../rules/retention.ts";
 import { everybody, nobody, type StoredTable, staff } from "./stored.ts";
+import { storedAccounts } from "./stored-accounts.ts";
 import { storedAttendance } from "./stored-attendance.ts";
 import { storedCertificates } from "./stored-certificates.ts";
 import { storedClassLife } from "./stored-class-life.ts";
@@ -92,6 +93,7 @@ export const storedTables: Record<string, StoredTable> = {
     ],
     other: ["id", "created_at", "form", "reference", "course_id", "batch_id", "plan", "schedule"],
   },
+  ...storedAccounts,
   ...storedMoney,
   ...storedStaff,
   ...storedAttendance,
@@ -228,33 +230,6 @@ export const storedTables: Record<string, StoredTable> = {
     personal: [],
     other: ["number", "entries", "first_at", "last_at", "previous", "seal"],
   },
-  users: {
-    what: "the accounts",
-    why: "so that students can sign in",
-    ground: "contract",
-    kept: "until its owner asks to have it erased",
-    seenBy: "its owner; staff, by command",
-    personal: ["id", "name", "email"],
-    other: ["email_verified", "created_at", "updated_at"],
-  },
-  credentials: {
-    what: "passwords, as salted hashes from which they cannot be read",
-    why: "so that nobody else signs in",
-    ground: "contract",
-    kept: "as long as the account",
-    seenBy: nobody,
-    personal: ["user_id", "account_id", "password"],
-    other: ["id", "provider_id", "created_at", "updated_at"],
-  },
-  sessions: {
-    what: "on which browsers somebody is signed in; the network address stays empty",
-    why: "so that nobody has to sign in on every page, and can sign out elsewhere",
-    ground: "contract",
-    kept: `${signedIn.atMost.words} from signing in and ${retention.sessions.words} more, or until they sign out; it opens nothing after ${signedIn.withoutVisit.words} without a visit`,
-    seenBy: "the account's owner",
-    personal: ["user_id", "token", "ip_address", "user_agent"],
-    other: ["id", "expires_at", "created_at", "updated_at"],
-  },
   mail_spans: {
     what: "when emails to one address were counted, so that nobody can have many sent to it",
     why: "against flooding",
@@ -302,14 +277,5 @@ export const storedTables: Record<string, StoredTable> = {
     /** A keyed hash: whoever has the address can check that it was there, but nobody can read it here. */
     personal: ["key"],
     other: ["batch_id", "seen_at"],
-  },
-  password_resets: {
-    what: "which password resets were requested",
-    why: "so that a forgotten password can be replaced",
-    ground: "contract",
-    kept: `two hours; the row for ${retention.passwordResets.words} more`,
-    seenBy: nobody,
-    personal: ["identifier", "value"],
-    other: ["id", "expires_at", "created_at", "updated_at"],
   },
 };

@@ -111,7 +111,10 @@ describe.each(databases)("an account that somebody made with another's address, 
 
     const colleague = await attacked();
     const invited = await invite(colleague.email, "owner");
-    await office().acceptInvitation(invited.token, await userOf(colleague.attacker));
+    await office().acceptInvitation(invited.token, {
+      user: await userOf(colleague.attacker),
+      headers: colleague.attacker.browser.headers,
+    });
     await expect(own().refuseAccount(colleague.token)).rejects.toMatchObject({ reason: "account.refusedMember" });
     expect(await accountOf(colleague.email)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import type { AccountFacts, ExistingAccountFacts } from "#server/integrations/emails/port.ts";
+import type { AccountFacts, ExistingAccountFacts } from "#server/integrations/emails/account-facts.ts";
 import {
   type EmailTemplate,
   Greeting,

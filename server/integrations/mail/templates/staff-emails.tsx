@@ -4,7 +4,7 @@ import type {
   InvitationFacts,
   PeopleMergedFacts,
   PersonMessageFacts,
-} from "#server/integrations/emails/port.ts";
+} from "#server/integrations/emails/account-facts.ts";
 import {
   type EmailTemplate,
   Greeting,

@@ -152,6 +152,27 @@ test("an address is confirmed by the link in the mail and a press of the button"
   await expect(page.getByRole("main").getByText("confirmed", { exact: true })).toBeVisible();
 });
 
+test("a link opened by somebody else asks for the password, and ends an account that was not theirs, without scripts", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const person = await signUp(page);
+  const link = await mailedLink(site, person.email, "/confirm-email");
+  const owner = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const opened = await owner.newPage();
+  await opened.goto(link);
+  await opened.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(opened.getByText("Please enter the password of this account.")).toBeVisible();
+  await opened.getByRole("button", { name: "This was not me" }).click();
+  await expect(opened.getByRole("heading", { name: "That account is removed" })).toBeVisible();
+  await opened.goto(link);
+  await expect(opened.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await owner.close();
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/sign-in\?from=/);
+});
+
 test.describe("a refused form", () => {
   test.use({ expectedErrors: ["422", "401", "429"] });
 

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import { removeAccounts } from "#server/db/queries/removal.ts";
 import { findMember } from "#server/db/queries/staff.ts";
-import { confirmEmailOf, findUsers, lockUser } from "#server/db/queries/users.ts";
+import { confirmEmailOf, findUsersByEmail, lockUser } from "#server/db/queries/users.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { enqueueAccountEmail, linkPurpose } from "#server/services/accounts/account-emails.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
@@ -96,8 +96,8 @@ async function readLink({ database, signedTokens }: LinkDeps, token: string) {
   const reading = await signedTokens.read(linkPurpose.confirm, token);
   if (reading.is === "expired") return { is: "expired" } as const;
   const [id, email] = reading.is === "good" ? reading.subject.split(" ") : [];
-  const [account] = id ? await findUsers(database, [id]) : [];
-  return account && account.email === email ? ({ is: "good", account } as const) : ({ is: "used up" } as const);
+  const [account] = email ? await findUsersByEmail(database, [email]) : [];
+  return account && account.id === id ? ({ is: "good", account } as const) : ({ is: "used up" } as const);
 }
 
 async function requireAccount(deps: LinkDeps, token: string) {

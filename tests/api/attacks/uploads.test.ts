@@ -41,13 +41,7 @@ const refused: [string, Buffer][] = [
   ["a page behind the beginning of a PDF's name", Buffer.concat([bytes("%PD"), html])],
 ];
 
-const names = [
-  "receipt.png",
-  "receipt.html",
-  "receipt.svg",
-  "../../public/index.html",
-  "receipt.png.js",
-];
+const names = ["receipt.png", "receipt.html", "receipt.svg", "../../public/index.html", "receipt.png.js"];
 
 describe("a file that is sent to be run", () => {
   let opened: OpenDatabase;

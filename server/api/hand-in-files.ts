@@ -31,6 +31,7 @@ interface Asked {
  * is read, in words, as plain text.
  */
 export async function takeHandInFile(c: Context, { services, log, budget }: Deps, { user, visitor }: Asked) {
+  c.header("Cache-Control", "no-store");
   try {
     if (!user) throw new AppError("unauthorized", "account.signedOut");
     const { workId = "", fileId = "" } = c.req.param();

@@ -25,6 +25,7 @@ interface Deps {
  * is read, in words, as plain text.
  */
 export async function takeHandInFile(c: Context, { services, log, budget }: Deps, user: User | null) {
+  c.header("Cache-Control", "no-store");
   try {
     if (!user) throw new AppError("unauthorized", "account.signedOut");
     const { workId = "", fileId = "" } = c.req.param();

@@ -22,7 +22,8 @@ describe("a NUL in a body", () => {
     ["JSON", json, '{"batch":"a\\u0000b"}', true],
     ["JSON after a backslash", json, '{"batch":"\\\\\\u0000"}', true],
     ["JSON that speaks of one", json, '{"batch":"\\\\u0000 and %00"}', false],
-    ["bytes of any type", "text/plain", "a\0b", true],
+    ["a form as a byte", form, "batch=a\0b", true],
+    ["bytes that nothing reads as text", "application/octet-stream", "a\0b", false],
   ])("in %s", (_what, type, body, holds) => expect(holdsNul(bytes(body), type)).toBe(holds));
 
   it("in a field or a file's name of a form with files, not in a file", async () => {

@@ -6,8 +6,8 @@ export function holdsNul(body: Uint8Array, contentType: string): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const boundary = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];
   if (boundary !== undefined) return bytes.includes(0) && partsOf(bytes, boundary).some((part) => part.includes(0));
-  if (bytes.includes(0)) return true;
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return bytes.includes("%00");
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return bytes.includes(0) || bytes.includes("%00");
+  // As a byte it is no JSON, whoever reads it.
   return bytes.includes("\\u0000") && /(?<!\\)(?:\\\\)*\\u0000/.test(bytes.toString("latin1"));
 }
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await people.stranger.send("/contact", { ...formData });
   const from = ["/admin", "/classroom", "/classroom/check-in", "/", "/batches", "/sign-in", "/enrollnow"];
   explored = await explore(routes, from, async (address) => await (await whoSees(address).ask(address)).text());
-});
+}, 180_000);
 afterAll(() => site.dispose());
 
 type Asked = [what: string, ask: () => Promise<Response>];

@@ -76,7 +76,7 @@ test("every kind of answer is sniffed, framed, shared and sent in the clear by n
     expect(headers["x-content-type-options"], kind).toBe("nosniff");
     expect(headers["strict-transport-security"], kind).toBe("max-age=31536000; includeSubDomains");
     expect(headers["cross-origin-resource-policy"], kind).toBe("same-origin");
-    expect(headers["referrer-policy"], kind).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+    expect(headers["referrer-policy"], kind).toMatch(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/);
     expect(headers["access-control-allow-origin"], kind).toBeUndefined();
     expect(headers["x-powered-by"] ?? headers.server, kind).toBeUndefined();
     expect(headers["cache-control"] ?? String(status), kind).toMatch(/max-age|no-store|no-cache|308/);

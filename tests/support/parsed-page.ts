@@ -29,7 +29,7 @@ function areWords(text: string, words: Words, exact = false): boolean {
 const isHidden = (element: Element) => element.closest("[hidden], [aria-hidden=true], template, noscript") !== null;
 
 /** Elements of a page as it is sent, found as a person finds them. The names are those of Playwright's locators. */
-export class Part {
+class Part {
   readonly elements: readonly Element[];
 
   constructor(elements: readonly Element[]) {

@@ -41,7 +41,7 @@ export async function setUpApp(page: Page): Promise<string> {
 }
 
 /** Somebody of the staff, and the key of their app: empty for a teacher, who needs none. */
-export interface Member {
+interface Member {
   person: Person;
   key: string;
 }

@@ -45,9 +45,6 @@ export const setUpPurpose = "staff-set-up";
 /** How long that link works. */
 export const setUpLinkLife = hour;
 
-/** What the link names: a member with another address by now has no use of it. */
-export const setUpSubject = ({ userId, email }: { userId: string; email: string }) => `${userId} ${email}`;
-
 /** The ways in which a member can show a second factor. */
 export async function secondFactorsOf({ database }: Deps, userId: string) {
   const authenticator = Boolean((await findAuthenticator(database, userId))?.secret);
@@ -132,7 +129,7 @@ export async function openSetUpLink(
   token: string,
 ): Promise<boolean> {
   const read = await signedTokens.read(setUpPurpose, token);
-  if (read.is !== "good" || read.subject !== setUpSubject(member)) return false;
+  if (read.is !== "good" || read.subject !== member.userId) return false;
   await database.transaction(async (transaction) => {
     await changeStaffSession(transaction, session.id, { setUpUntil: setUpUntil() });
     const { userId: id, email } = member;

@@ -7,7 +7,7 @@ import type { Mailbox } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { StaffEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { setUpLinkLife, setUpPurpose, setUpSubject } from "#server/services/staff/factor-changes.ts";
+import { setUpLinkLife, setUpPurpose } from "#server/services/staff/factor-changes.ts";
 import { invitationPurpose } from "#server/services/staff/staff.ts";
 import { factorChange } from "#shared/contracts/staff.ts";
 
@@ -49,7 +49,7 @@ export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter
     "staff-set-up": async (userIds) => {
       const messages = (await findMembers(database, userIds)).map(async (member): Promise<[string, EmailMessage]> => {
         const until = new Date(Date.now() + setUpLinkLife);
-        const token = await signedTokens.sign(setUpPurpose, setUpSubject(member), until);
+        const token = await signedTokens.sign(setUpPurpose, member.userId, until);
         const content = emails.staffSetUp({ name: member.name, link: `${siteUrl}/admin/verify?link=${token}` });
         return [member.userId, { ...content, to: addresseeOf(member), endsOnRefusal: true }];
       });

@@ -6,13 +6,13 @@ import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
-import { limits } from "./support/heavy-acts.mjs";
+import { limits } from "./support/heavy-acts.ts";
 import { heavyRequests } from "./support/heavy-bodies.mjs";
 import { batchId, createCast, findIds, newAddress, openOrder, seatStudents } from "./support/heavy-cast.mjs";
-import { classroom } from "./support/heavy-classroom.mjs";
-import { direct } from "./support/heavy-direct.mjs";
-import { admin } from "./support/heavy-office.mjs";
-import { site } from "./support/heavy-site.mjs";
+import { classroom } from "./support/heavy-classroom.ts";
+import { direct } from "./support/heavy-direct.ts";
+import { admin } from "./support/heavy-office.ts";
+import { site } from "./support/heavy-site.ts";
 import { classData, institutesData } from "./support/institutes-data.mjs";
 import { untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
@@ -27,6 +27,8 @@ import { percentile, report } from "./support/report.mjs";
  */
 const { values } = parseArgs({ options: { only: { type: "string" }, routes: { type: "string" } } });
 const atOnce = 30;
+/** The most that a request may hold the event loop, in milliseconds. */
+const most = 100;
 const probe = fileURLToPath(new URL("./support/event-loop-probe.mjs", import.meta.url));
 const size = { leads: 10_000, students: 1_000, atMost: 0 };
 
@@ -147,40 +149,45 @@ function visitHome(origin) {
   };
 }
 
+const inWords = ({ what, held, waited, statuses, took }) =>
+  `${Math.round(held)} ms (${Math.round(waited)} by the clock, ${Math.round(took)} in all) · ${what} · ${statuses}`;
+
+/** The requests of one shape, from one address: a film's go to uploads of their own. */
+async function requestsOf(part, asked, { origin, cookie, ids }) {
+  const from = { "X-Forwarded-For": newAddress(), "cf-ipcountry": "DE", "Accept-Encoding": "br" };
+  const headers = { cookie, origin, ...from, ...(asked.type && { "Content-Type": asked.type }) };
+  const one = () => {
+    const body = asked.body === undefined ? undefined : bodyOf(asked.body, ids);
+    return { method: part.method, path: addressOf(part, asked, ids), headers, body };
+  };
+  const all = Array.from({ length: atOnce }, one);
+  if (!part.isFilm) return all;
+  const begun = all.map(async (film) => {
+    const path = await beginFilm(origin, film.path.replace(/\/[^/]*$/, ""), headers);
+    const more = { "Tus-Resumable": "1.0.0", "Upload-Offset": "0" };
+    return { ...film, method: "PATCH", path, headers: { ...headers, ...more } };
+  });
+  return await Promise.all(begun.slice(0, 8));
+}
+
 async function measurePart(part, { origin, probePort, cast, ids }) {
   const rows = [];
   for (const asked of heavyRequests(part)) {
-    const cookie = await cast(part.as);
-    const from = newAddress();
-    const headers = { cookie, origin, "X-Forwarded-For": from, "cf-ipcountry": "DE", "Accept-Encoding": "br" };
-    const path = addressOf(part, asked, ids);
-    if (asked.type) headers["Content-Type"] = asked.type;
+    const requests = await requestsOf(part, asked, { origin, cookie: await cast(part.as), ids });
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-    const bodies = [];
-    for (let at = 0; at < atOnce; at += 1) bodies.push(asked.body === undefined ? undefined : bodyOf(asked.body, ids));
-    const films = part.isFilm
-      ? await Promise.all(bodies.slice(0, 8).map(() => beginFilm(origin, path.replace(/\/[^/]*$/, ""), headers)))
-      : null;
-    const film = { "Tus-Resumable": "1.0.0", "Upload-Offset": "0" };
     await probed(probePort, "POST");
     const stop = visitHome(origin);
     const began = performance.now();
-    const statuses = await Promise.all(
-      films
-        ? films.map((to, at) =>
-            send(origin, { method: "PATCH", path: to, headers: { ...headers, ...film }, body: bodies[at], agent }),
-          )
-        : bodies.map((body) => send(origin, { method: part.method, path, headers, body, agent })),
-    );
+    const statuses = await Promise.all(requests.map((one) => send(origin, { ...one, agent })));
     await sleep(30);
     const { held, waited } = await probed(probePort, "POST");
     const visits = await stop();
     agent.destroy();
-    const what = [part.method ?? "GET", part.name, part.intent ?? part.base?.intent, asked.shape, part.what]
-      .filter(Boolean)
-      .join(" · ");
+    const said = [part.method ?? "GET", part.name, part.intent ?? part.base?.intent, asked.shape, part.what];
     const counted = Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => `${status}×${all.length}`);
-    rows.push({ what, held, waited, visits, statuses: counted.join(" "), took: performance.now() - began });
+    const figures = { held, waited, visits, took: performance.now() - began };
+    rows.push({ what: said.filter(Boolean).join(" · "), ...figures, statuses: counted.join(" ") });
+    if (held > most || statuses.includes(500)) console.log(inWords(rows.at(-1)));
   }
   return rows;
 }
@@ -230,16 +237,8 @@ for (const home of homes.filter(({ where }) => !values.only || where === values.
   const { where } = home;
   const found = await measure(home);
   const worst = found.toSorted((one, other) => other.held - one.held);
-  console.table(
-    worst.slice(0, 25).map(({ what, held, waited, statuses, took, visits }) => ({
-      what: what.slice(0, 110),
-      held: Math.round(held),
-      waited: Math.round(waited),
-      home: Math.round(Math.max(...visits)),
-      took: Math.round(took),
-      statuses,
-    })),
-  );
+  console.log(`\nThe longest on ${where}:`);
+  for (const row of worst.slice(0, 20)) console.log(inWords(row));
   const visits = found.flatMap((row) => row.visits);
   rows.push(
     { what: `requests of routes and shapes, ${where}`, measured: found.length },
@@ -251,7 +250,7 @@ for (const home of homes.filter(({ where }) => !values.only || where === values.
     },
     {
       what: `requests that hold it over 100 ms, ${where}`,
-      measured: found.filter(({ held }) => held > 100).length,
+      measured: found.filter(({ held }) => held > most).length,
       exactly: 0,
     },
     {

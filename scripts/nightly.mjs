@@ -7,7 +7,7 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults, the
- * cluster, the database's failover, the audit of every page and the mutations. Every stage runs, even after a failed one;
+ * cluster, the database's failover, the event loop under the largest requests of every route, the audit of every page and the mutations. Every stage runs, even after a failed one;
  * the last lines tell how each went. A stage that skipped a test has failed, and names the test. Arguments name the stages
  * to run: `-- faults cluster`.
  */
@@ -18,6 +18,7 @@ const stages = {
   faults: (report) => ["vitest", "run", "--project", "faults", ...reporters(report)],
   cluster: (report) => ["vitest", "run", "--config", "tests/cluster/vitest.config.ts", ...reporters(report)],
   failover: (report) => ["node", "scripts/failover.mjs", ...reporters(report)],
+  "event-loop": () => ["node", "bench/event-loop.mjs"],
   audit: () => ["node", "scripts/audit.mjs"],
   mutation: () => ["node", "scripts/mutation.mjs"],
 };

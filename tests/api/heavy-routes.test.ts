@@ -7,21 +7,18 @@ import { createCalendarHttp } from "#server/api/calendar-http.ts";
 import { createCertificatesHttp } from "#server/api/certificates-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
+import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import adminRoutes from "../../admin/routes.ts";
 import siteRoutes from "../../app/routes.ts";
-import { classroom } from "../../bench/support/heavy-classroom.mjs";
-import { direct } from "../../bench/support/heavy-direct.mjs";
-import { admin } from "../../bench/support/heavy-office.mjs";
-import { site } from "../../bench/support/heavy-site.mjs";
+import type { HeavyRoutes } from "../../bench/support/heavy-acts.ts";
+import { classroom } from "../../bench/support/heavy-classroom.ts";
+import { direct } from "../../bench/support/heavy-direct.ts";
+import { admin } from "../../bench/support/heavy-office.ts";
+import { site } from "../../bench/support/heavy-site.ts";
 import classroomRoutes from "../../classroom/routes.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 
-/** What the bench sends to a route, as far as this test reads it. */
-interface HeavyRoute {
-  acts?: { send: string; base?: Record<string, unknown> }[];
-}
-
-const applications: { base: string; routes: RouteConfigEntry[]; known: Record<string, HeavyRoute> }[] = [
+const applications: { base: string; routes: RouteConfigEntry[]; known: HeavyRoutes }[] = [
   { base: "app", routes: siteRoutes, known: site },
   { base: "admin", routes: adminRoutes, known: admin },
   { base: "classroom", routes: classroomRoutes, known: classroom },
@@ -77,7 +74,7 @@ describe("the bench that holds the event loop", () => {
     afterAll(async () => await test.stop());
 
     it("and none that is no longer there", () => {
-      const limiter = { take: async () => 0 };
+      const limiter = createMemoryRateLimiter({ name: "none", times: 1, within: 1 });
       const deps: HttpDeps = {
         ...{ services: test.app.services, log: test.app.log, hasDiskSpace: async () => true },
         config: { siteUrl: "http://localhost:3000", trustProxy: 0 },

@@ -61,7 +61,7 @@ describe("the form of a document", () => {
       entry: { is: "group", fields: fieldsOf("title", { is: "text", look: "line", most: null, isNullable: false }) },
       most: null,
     };
-    const months: FieldKind = { is: "list", entry: { is: "group", fields: fieldsOf("weeks", week) }, most: null };
+    const months: FieldKind = { is: "list", most: null, entry: { is: "group", fields: fieldsOf("weeks", week) } };
     const form = new FormData();
     form.append(countName("months"), "1000000000");
     for (let month = 0; month < 500; month += 1) form.append(countName(`months.${month}.weeks`), "1000000000");

@@ -1,4 +1,4 @@
-import { act, acts, json, limits } from "./heavy-acts.mjs";
+import { act, acts, type HeavyRoutes, json, limits } from "./heavy-acts.ts";
 
 const rule = {
   weekdays: "1",
@@ -67,7 +67,7 @@ const classPage = { as: "teacher", limit: limits.staff };
 const office = { as: "owner", limit: limits.staff };
 
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
-export const batches = {
+export const batches: HeavyRoutes = {
   "/batches/:batchId/class.csv": { ...office, acts: acts("") },
   "/batches/:batchId/attendance/:sessionId/code": classPage,
   "/batches/:batchId/attendance/:sessionId/sheet": {

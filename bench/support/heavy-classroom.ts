@@ -1,7 +1,7 @@
-import { act, acts } from "./heavy-acts.mjs";
+import { act, acts, type HeavyRoutes } from "./heavy-acts.ts";
 
 /** The classroom, by the addresses in `classroom/routes.ts`. */
-export const classroom = {
+export const classroom: HeavyRoutes = {
   "/morning-email": { as: "student", query: ["token"], acts: [act("", { on: "no" }, ["on"])] },
   "/files/:materialId": { as: "student" },
   "/work/:workId/hand-in": {

@@ -1,9 +1,9 @@
-import { act, acts, booking, enrolment, MB, order, person } from "./heavy-acts.mjs";
+import { act, acts, booking, enrolment, type HeavyRoutes, MB, order, person } from "./heavy-acts.ts";
 
 const account = { name: "Ayesha Khan", email: "{email}", password: "p4$$w0rd1".repeat(15).slice(0, 128) };
 const longName = "p4$$w0rd lahore subah zindabad ".repeat(3).slice(0, 90);
 /** The public site, by the addresses in `app/routes.ts`. */
-export const site = {
+export const site: HeavyRoutes = {
   "/": {},
   "/about": {},
   "/services": {},

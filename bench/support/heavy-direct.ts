@@ -1,7 +1,7 @@
-import { booking, json, KB, MB, order, person } from "./heavy-acts.mjs";
+import { booking, type HeavyRoutes, json, KB, MB, order, person } from "./heavy-acts.ts";
 
 /** What no router of pages answers: the API, and the paths that the program answers itself. */
-export const direct = {
+export const direct: HeavyRoutes = {
   "GET /api/docs": {},
   "GET /api/docs/style.css": {},
   "GET /api/embeds/style.css": {},

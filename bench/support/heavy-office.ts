@@ -1,10 +1,10 @@
-import { act, acts, limits } from "./heavy-acts.mjs";
-import { batches } from "./heavy-batches.mjs";
+import { act, acts, type HeavyRoutes, limits } from "./heavy-acts.ts";
+import { batches } from "./heavy-batches.ts";
 
 const office = { as: "owner", limit: limits.staff };
 
 /** The back office, by the addresses in `admin/routes.ts`. */
-export const admin = {
+export const admin: HeavyRoutes = {
   ...batches,
   "/invitation": { as: "owner", query: ["token"], acts: acts("") },
   "/verify": {

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** The widths that a page is checked at: a desk's and a phone's. */
-const viewports = [
+export const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];

@@ -16,6 +16,7 @@ export const programPaths = {
       "/account",
       "/account/data",
       "/account/erased",
+      "/account/person",
       "/lms",
     ],
     // Answered outside the table of routes.

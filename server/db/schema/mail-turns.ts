@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/schema/columns.ts";
 
 /** What is counted together for a recipient: what forms cause, links of accounts, changes of classes. */
 export type MailPool = "forms" | "account" | "classes";

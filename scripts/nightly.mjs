@@ -7,9 +7,10 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults, the
- * cluster, the database's failover, the event loop under the largest requests of every route, the audit of every page and the mutations. Every stage runs, even after a failed one;
- * the last lines tell how each went. A stage that skipped a test has failed, and names the test. Arguments name the stages
- * to run: `-- faults cluster`.
+ * cluster, the database's failover, the event loop under the largest requests of every route, every journey with all its
+ * matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page and the mutations. Every stage
+ * runs, even after a failed one; the last lines tell how each went. A stage that skipped a test has failed, and names the
+ * test. Arguments name the stages to run: `-- faults cluster`.
  */
 const reports = join(root, "test-results");
 
@@ -19,6 +20,9 @@ const stages = {
   cluster: (report) => ["vitest", "run", "--config", "tests/cluster/vitest.config.ts", ...reporters(report)],
   failover: (report) => ["node", "scripts/failover.mjs", ...reporters(report)],
   "event-loop": () => ["node", "bench/event-loop.mjs"],
+  "journeys-newest": () => ["node", "scripts/journeys.mjs", "newest"],
+  "journeys-oldest": () => ["node", "scripts/journeys.mjs", "oldest"],
+  engines: () => ["playwright", "test", "--config=tests/browsers/playwright.config.ts"],
   audit: () => ["node", "scripts/audit.mjs"],
   mutation: () => ["node", "scripts/mutation.mjs"],
 };

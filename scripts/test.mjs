@@ -117,7 +117,7 @@ if (code !== 0) {
 const [newest, ...older] = chromiums;
 await browserStage("journeys", newest.name, [], { CHROMIUM_PATH: newest.path });
 for (const { name, path } of older)
-  await browserStage("journeys of engines", name, ["--grep=@engine"], { CHROMIUM_PATH: path });
+  await browserStage("journeys of engines", name, [], { CHROMIUM_PATH: path, JOURNEYS: "engine" });
 if (engines.length > 0)
   await browserStage("smoke test", engines.join(" and "), [
     "--config=tests/browsers/playwright.config.ts",

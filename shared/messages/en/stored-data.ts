@@ -132,7 +132,7 @@ export const storedTables: Record<string, StoredTable> = {
     kept: "as long as the record it is about",
     seenBy: staff,
     personal: ["person_id", "about"],
-    other: ["id", "created_at", "source", "owner", "state", "due_at", "changed_at", "came_from", "country", "is_suspect"],
+    other: [..."id created_at source owner state due_at changed_at came_from country is_suspect".split(" ")],
   },
   batch_enrolments: {
     what: "who has a seat in a batch, or waits for one",

@@ -13,7 +13,6 @@ import { consoleToLog } from "#server/config/console-to-log.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
-import { type ReadableError, readableError } from "#server/config/readable-error.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { type AdminContext, adminPath } from "#server/http/admin.ts";
@@ -31,6 +30,7 @@ import {
   stopOnSignal,
   stopServing,
 } from "#server/serving/start-stop.ts";
+import { type ReadableError, readableError } from "#shared/rules/readable-error.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type QueueOptions } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import { readableError } from "#server/config/readable-error.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
 import type { JobRestorer } from "#server/services/archive/restore-archive.ts";
+import { readableError } from "#shared/rules/readable-error.ts";
 
 /** How long a stop waits for the running jobs, in milliseconds; the next start repeats those that are not done by then. */
 const stopPatience = 7_000;

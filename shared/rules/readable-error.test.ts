@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readableError } from "#server/config/readable-error.ts";
+import { readableError } from "#shared/rules/readable-error.ts";
 
 const essay = "What I learnt\n    at home (with my sister:1:2)";
 

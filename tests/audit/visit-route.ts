@@ -53,7 +53,7 @@ export async function visitRoute(page: Page, route: Route, outcome: () => string
     await page.setViewportSize(viewport);
     await openHydrated(page, route.path);
     const at = (faults: string[]) => faults.map((fault) => `${viewport.width} px, ${fault}`);
-    findings.axe?.push(...at(await violations(page)));
+    findings.axe?.push(...at(await violations(page, true)));
     findings.outline?.push(...at(await outlineFaults(page)));
   }
   findings.touch = await lowTargets(page);

@@ -40,16 +40,16 @@ const narrow = [320, 720];
 
 /**
  * What axe finds in the present page, in both themes: "dark: color-contrast: #place, #other". In the second theme only what
- * colours decide is looked at again, unless all of the matrix is to be seen.
+ * colours decide is looked at again, unless it is to be seen in full.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, inFull = isMatrix): Promise<string[]> {
   await layOutEverything(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   const found: string[] = [];
   for (const [at, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme });
     await colorsAtRest(page);
-    const broken = await brokenRules(page, at === 0 || isMatrix ? standards : ofColours);
+    const broken = await brokenRules(page, at === 0 || inFull ? standards : ofColours);
     found.push(...broken.map((rule) => `${colorScheme}: ${rule}`));
   }
   return found;

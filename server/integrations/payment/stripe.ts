@@ -63,7 +63,8 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
 
 /** When a signature says that it was made, in seconds; of several times the last, which is the one that was signed. */
 function signedAt(signature: string): number {
-  return Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.POSITIVE_INFINITY);
+  const time = signature.split(",").findLast((part) => part.startsWith("t="));
+  return Number(/^t=(\d+)/.exec(time ?? "")?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Stripe's answer; its refusals become errors of the port. */

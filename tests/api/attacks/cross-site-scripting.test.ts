@@ -7,7 +7,7 @@ import { runsScript, scripts } from "../../support/attacks.ts";
 import { Browser } from "../../support/browser.ts";
 import { contactForm } from "../../support/contact-form.ts";
 import { embedded } from "../../support/databases.ts";
-import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
+import { demoCourse, readSlots, someDemoForm } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { everyEmail } from "../../support/every-email.ts";
 import { someAddress } from "../../support/orders.ts";
@@ -54,7 +54,7 @@ describe("markup in what a visitor writes", () => {
     const planned = await post("/api/send-email", planEnrolment({ ...words, email: `lena.${at}@example.com` }));
     expect(planned).toMatchObject({ status: 200 });
     const slots = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
-    const booking = demoForm(slots[at]?.start ?? "", { name: line });
+    const booking = someDemoForm(slots[at]?.start ?? "", { name: line });
     expect(await post("/api/demo/bookings", booking)).toMatchObject({ status: 200 });
     const account = { name: line, email: `sana.${at}@example.com`, password: "sunny river forty two" };
     await test.app.services.accounts.own?.signUp(account, new Browser(someAddress()).visitor);

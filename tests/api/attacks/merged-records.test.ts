@@ -82,7 +82,7 @@ describe.each(databases)("a merge of two people's records, on the $name database
     it("takes a manager who has just shown the second factor, and both are told by email", async () => {
       const pair = await pairOf();
       const found = await memberAccess(manager.browser);
-      const stale = { ...found.session, verifiedAt: new Date(Date.now() - hour) };
+      const stale = { ...found.session, shownAt: new Date(Date.now() - hour) };
       const late = office().verbsFor(found.member, stale);
       await expect(late.mergeAccountHolders(pair)).rejects.toMatchObject({ reason: "staff.verifyAgain" });
       await manager.verbs.mergeAccountHolders(pair);

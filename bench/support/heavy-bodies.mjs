@@ -85,12 +85,13 @@ function bytesOf({ limit, type = "application/offset+octet-stream" }) {
 function queriesOf({ query = ["q"] }) {
   const room = 12_000;
   const many = Array.from({ length: room / 6 }, (_, at) => `p${at.toString(36)}=`).join("&");
+  const twice = Array.from({ length: room / 12 }, (_, at) => `p${at.toString(36)}=&p${at.toString(36)}=`).join("&");
   const shapes = query.flatMap((name) => [
     { shape: `a long ${name}`, search: encoded({ [name]: filled("data analyst ", room) }).slice(0, room) },
     { shape: `a long ${name} without spaces`, search: encoded({ [name]: filled("a", room) }) },
     { shape: `a long ${name} of smileys`, search: encoded({ [name]: filled("😀", room / 4) }).slice(0, room) },
   ]);
-  return [{ shape: "as it is", search: "" }, ...shapes, { shape: "many parameters", search: many }];
+  return [{ shape: "as it is", search: "" }, ...shapes, { shape: "many parameters", search: many }, { shape: "parameters sent twice", search: twice }];
 }
 
 /** A document whose lists hold as many lists as a form of so many fields can say, each of as many entries as can be said. */

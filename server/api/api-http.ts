@@ -24,6 +24,7 @@ import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
+import { ownTurn } from "#server/http/own-turn.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -83,13 +84,20 @@ const isNotPost = (c: Context) => c.req.method !== "POST";
 /** A question to the assistant stores nothing that needs disk space. */
 const isQuestion = (c: Context) => c.req.path === "/api/assistant";
 
+/** An address of this length is read in no time, in characters. */
+const shortAddress = 1_000;
+
 /** Replaces a query parameter that is sent more than once by its first value, which is also the one that pages read. */
 const firstQueryValues = createMiddleware<AppEnv>(async (c, next) => {
+  // Thirty long ones at once would be read in one turn of the event loop.
+  if (c.req.url.length > shortAddress) await ownTurn();
   const url = new URL(c.req.url);
-  const names = [...url.searchParams.keys()];
-  if (new Set(names).size < names.length) {
+  const given = [...url.searchParams];
+  // Of pairs with one name the last counts for a map: from behind it is the first.
+  const first = new Map(given.toReversed());
+  if (first.size < given.length) {
     const { method, headers, signal, body } = c.req.raw;
-    for (const name of new Set(names)) url.searchParams.set(name, url.searchParams.get(name) ?? "");
+    url.search = String(new URLSearchParams([...first].toReversed()));
     const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
     c.req.raw = new Request(url, init);
   }

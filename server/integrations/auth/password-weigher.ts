@@ -15,7 +15,7 @@ const [mostWords, longestWord, readLetters] = [6, 20, 254];
 /** How many passwords wait for their turn to be weighed: each takes at most 30 ms. */
 const waiting = 64;
 
-/** How long the thread is kept after a question: its lists take 30 MB. In milliseconds. */
+/** How long the thread is kept after a question: it takes 48 MB. In milliseconds. */
 const keptFor = minute;
 
 /** How long a question may take, the thread's start included, in milliseconds; only a broken thread takes as long. */

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/limits.ts";
+import { mailSpans } from "#server/db/schema/mail-turns.ts";
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { minute } from "#shared/rules/durations.ts";
+import { retention } from "#shared/rules/retention.ts";
 
 /** How many refusals a process remembers. */
 const mostRefusals = 10_000;
@@ -110,9 +112,11 @@ function prepareCounts(database: Database) {
   };
 }
 
-/** Deletes the counts of periods that are over: they count as nothing already. */
+/** Deletes the counts of periods that are over: they count as nothing already. Those of emails stay for their retries. */
 export async function deleteExpiredRateLimits(database: Database): Promise<void> {
   await database.delete(rateLimits).where(isOver);
+  const before = sql`now() - make_interval(days => ${retention.mailTurns.days}::int)`;
+  await database.delete(mailSpans).where(lt(mailSpans.endsAt, before));
 }
 
 /** Deletes expired counts every ten minutes. Answers the function that stops it. */

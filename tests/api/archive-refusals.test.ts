@@ -68,7 +68,7 @@ describe("an archive", () => {
         const init = {
           method: "POST",
           headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(contactForm()),
+          body: JSON.stringify(contactForm({ email: `visitor.${written}@example.com` })),
         };
         expect((await test.ask("/api/send-email", init, someAddress())).status).toBe(200);
         written += 1;

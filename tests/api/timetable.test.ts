@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mailSpans } from "#server/db/schema/mail-turns.ts";
 import { batch as batchContract } from "#shared/contracts/batch.ts";
 import type { ClassFields, TimetableRule } from "#shared/contracts/timetable.ts";
 import { refusal } from "../support/accounts.ts";
@@ -23,6 +24,10 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     ({ opened, smtp, test, teacher, manager, students, stop } = await startTaughtBatch(await open(), batchId));
   }, 60_000);
   afterAll(async () => await stop());
+  // The minutes in which changes are told of together are over.
+  beforeEach(async () => {
+    await opened.database.delete(mailSpans);
+  });
 
   const shown = async (id = batchId) => await manager.verbs.showTimetable(id);
   const nth = async (at: number) => {
@@ -139,7 +144,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
 
   it("send no email about what a later change has made old", async () => {
     const email = students[1] ?? "";
-    await until(async () => (await waiting()).all === 0 || null);
+    await until(async () => (await waiting()).all === 0 || null, 30_000);
     const before = mailsTo(email).length;
     const { id: sessionId, changedAt: seen, ruleDay } = await nth(3);
     smtp.refuseWith = 450;
@@ -151,13 +156,32 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
       ...{ sessionId, seen: (await nth(3)).changedAt },
       fields: { ...fields, startsAt: "18:15" },
     });
-    await until(async () => (await waiting()).refused === 2 * told || null);
+    // The first change waits for its next try; the later ones wait to be told of together.
+    await until(async () => (await waiting()).all <= told || null, 20_000);
     smtp.refuseWith = null;
-    // What was refused is tried again; only then is it written, about the class as it is.
     await manager.verbs.cancelClass(batchId, { sessionId, seen: (await nth(3)).changedAt, reason: null });
+    await until(async () => (await waiting()).all <= told || null);
+    await opened.database.execute(sql`
+      update pgboss.job set start_after = now() where data ->> 'email' in ('classes-changed', 'held-emails')`);
+    // Only now is any of it written, about the class as it is.
     const since = () => mailsTo(email).slice(before);
-    await until(() => since().some(({ parsed }) => parsed.text?.includes("Cancelled: the class of")) || null);
+    await until(() => since().some(({ parsed }) => parsed.text?.includes("Cancelled: the class of")) || null, 20_000);
     expect(since().some(({ parsed }) => /now on [^.]*6:05/.test(parsed.text ?? ""))).toBe(false);
+  });
+
+  it("tell of eight classes that are added one by one in two emails", async () => {
+    const email = students[0] ?? "";
+    await until(async () => (await waiting()).all === 0 || null, 30_000);
+    const before = smtp.received.length;
+    const days = Array.from({ length: 8 }, (_, at) => `2031-06-${String(at + 10)}`);
+    for (const day of days) await manager.verbs.addClass(batchId, { id: randomUUID(), fields: fieldsOf({ day }) });
+    await until(async () => (await waiting()).all === 0 || null, 30_000);
+    await opened.database.execute(sql`
+      update pgboss.job set start_after = now() where data ->> 'email' = 'held-emails' and state = 'created'`);
+    const mails = () => smtp.received.slice(before).filter(({ to }) => to.includes(email));
+    await until(() => mails().length === 2 || null, 20_000);
+    const texts = mails().map(({ parsed }) => parsed.text ?? "");
+    expect(texts.map((text) => text.match(/Extra class: /g)?.length)).toEqual([1, 7]);
   });
 
   it("add a class once however often it is sent, and swap its teacher", async () => {

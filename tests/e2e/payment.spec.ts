@@ -42,7 +42,9 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
     site.mails.filter(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));
   await expect.poll(() => proofs().length).toBe(1);
   expect(proofs()[0]?.parsed.text).toContain(email);
-  const opened = site.mails.filter(({ to, parsed }) => to.includes(email) && parsed.text?.includes(path));
+  const opened = site.mails.filter(
+    ({ to, parsed }) => to.includes(email) && parsed.text?.includes(`/payment/${reference}?key=`),
+  );
   expect(opened).toHaveLength(1);
 
   await main.getByRole("link", { name: "Continue" }).click();

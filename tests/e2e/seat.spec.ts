@@ -58,7 +58,7 @@ test.describe("from New York", () => {
     await main.getByRole("button", { name: "Proceed to Payment" }).click();
 
     await page.waitForURL(/\/payment\//);
-    await expect(main.getByText(batch.name)).toBeVisible();
+    await expect(main.getByText(batch.name, { exact: true })).toBeVisible();
     const reference = new URL(page.url()).pathname.split("/")[2] ?? "";
     await main.getByLabel("Receipt", { exact: true }).setInputFiles({
       name: "receipt.png",

@@ -19,7 +19,6 @@ import { inquiries } from "#server/db/schema/inquiries.ts";
 import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
-import { mailSpans } from "#server/db/schema/mail-turns.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { leads, people } from "#server/db/schema/people.ts";
@@ -238,7 +237,6 @@ export const findExpired = {
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),
   staffInvitations: olderThan(staffInvitations, staffInvitations.id, staffInvitations.createdAt),
   sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
-  mailSpans: olderThan(mailSpans, mailSpans.id, mailSpans.endsAt),
   knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
   assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
     lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),

@@ -15,7 +15,7 @@ import { mailboxKey } from "#server/services/mail/mailbox-key.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 
 /** How many emails of a pool go to one mailbox at once in how long; the others are one email at the end. */
-export const mailLimits: Record<MailPool, { times: number; within: number }> = {
+const mailLimits: Record<MailPool, { times: number; within: number }> = {
   forms: { times: 3, within: hour },
   account: { times: 5, within: hour },
   // Staff change a timetable class by class: the first is told at once, the others together.

@@ -35,7 +35,6 @@ const terms: Record<Kind, Term> = {
   staffSessions: retention.sessions,
   staffInvitations: retention.staffInvitations,
   passwordResets: retention.passwordResets,
-  mailSpans: retention.mailTurns,
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,

@@ -91,7 +91,12 @@ function queriesOf({ query = ["q"] }) {
     { shape: `a long ${name} without spaces`, search: encoded({ [name]: filled("a", room) }) },
     { shape: `a long ${name} of smileys`, search: encoded({ [name]: filled("😀", room / 4) }).slice(0, room) },
   ]);
-  return [{ shape: "as it is", search: "" }, ...shapes, { shape: "many parameters", search: many }, { shape: "parameters sent twice", search: twice }];
+  return [
+    { shape: "as it is", search: "" },
+    ...shapes,
+    { shape: "many parameters", search: many },
+    { shape: "parameters sent twice", search: twice },
+  ];
 }
 
 /** A document whose lists hold as many lists as a form of so many fields can say, each of as many entries as can be said. */

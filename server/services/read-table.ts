@@ -9,7 +9,7 @@ export interface TableLine {
 }
 
 /** The most that a table from outside may hold: what is longer is refused before it is read. */
-export const tableLimits = { letters: 100_000, rows: 1_000, cells: 200, cell: 1_000 };
+const tableLimits = { letters: 100_000, rows: 1_000, cells: 200, cell: 1_000 };
 
 interface Reading extends Pick<Options, "quote" | "relax_quotes" | "trim"> {
   delimiter: string;

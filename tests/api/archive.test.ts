@@ -66,9 +66,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       expect(secret(home.DATA_DIR)).toBe(secret(program.dataDir));
 
       // Reminders have time; of an order whose proof has come that is said in place of how to pay.
-      const due = (back.jobs ?? [])
-        .map((job) => JSON.parse(job))
-        .filter(({ data }) => !/reminder/.test(data.email));
+      const due = (back.jobs ?? []).map((job) => JSON.parse(job)).filter(({ data }) => !/reminder/.test(data.email));
       await change(
         home,
         sql`update pgboss.job set start_after = now() where state = 'created' and data->>'email' not like '%reminder%'`,

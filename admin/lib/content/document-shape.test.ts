@@ -58,7 +58,6 @@ describe("the form of a document", () => {
   it("holds no more entries than were sent, whatever its counts say", () => {
     const week: FieldKind = {
       is: "list",
-      most: null,
       entry: { is: "group", fields: fieldsOf("title", { is: "text", look: "line", most: null, isNullable: false }) },
       most: null,
     };

@@ -25,6 +25,7 @@ test("the site, the classroom and the office work without storage, and without a
   await openHydrated(page, "/classroom");
   await page.context().clearCookies();
   await joinStaff(page, site);
+  await openHydrated(page, "/admin");
   await openHydrated(page, "/admin/security");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: /^Today/ })).toBeVisible();

@@ -113,7 +113,8 @@ describe.each(bothDatabases)(
   },
 );
 
-it("tells of what was held back also when the program was killed before it could", async () => {
+// The program starts three times, which a busy machine does slowly.
+it("tells of what was held back also when the program was killed before it could", { timeout: 60_000 }, async () => {
   const smtp = await startSmtpPeer();
   const [dataDir, copy] = [newFolder(), newFolder()];
   const email = "stranger@example.com";

@@ -88,7 +88,9 @@ test(
 
     await page.getByRole("link", { name: title, exact: true }).click();
     // Others of the batch may have the same name.
-    const theirWork = page.getByRole("navigation", { name: "Students" }).getByRole("link", { name: `${name} To grade` });
+    const theirWork = page
+      .getByRole("navigation", { name: "Students" })
+      .getByRole("link", { name: `${name} To grade` });
     await theirWork.click();
     await expect(page.getByText("میرا جواب")).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);

@@ -80,14 +80,14 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
       <>
         <Greeting name={firstName} otherwise="student" />
         <Paragraph>{text}</Paragraph>
+        {note ? <Paragraph>{note}</Paragraph> : null}
+        {action ? <PageButton href={action.href}>{action.label}</PageButton> : null}
         <FactTable>
           <Fact label={layout.course}>{course}</Fact>
           <BatchFact batch={batch} />
           {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
           <Fact label={reference}>{code ?? id}</Fact>
         </FactTable>
-        {note ? <Paragraph>{note}</Paragraph> : null}
-        {action ? <PageButton href={action.href}>{action.label}</PageButton> : null}
         {plan ? <Paragraph>{planBegins}</Paragraph> : null}
         <PhoneHours text={call} />
         <Signature />

@@ -46,7 +46,7 @@ export const links: Route.LinksFunction = () => [
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
 /** By the time the browser's bundle loads, it has run. */
-const headScript = import.meta.env.SSR ? `${pageStorageScript};${bootScript}` : bootScript;
+const storageScript = import.meta.env.SSR ? pageStorageScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -57,8 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without anybody's input */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storageScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, without anybody's input */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -58,6 +58,8 @@ export const admin: HeavyRoutes = {
       act("decide", { reference: "{reference}", verdict: "proof_refused" }, ["amount", "proof"]),
       act("refund", { reference: "{reference}", method: "cash", reason: "a" }, ["amount", "reason"]),
       act("correct", { reference: "{reference}", direction: "less", amount: "1" }, ["reason"]),
+      act("keep", { reference: "{reference}" }),
+      act("release", { reference: "{reference}" }, ["reason"]),
     ],
   },
   "/discounts": {

@@ -27,7 +27,7 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
   const { verify, status, did } = certificatePaths;
   const app = new Hono<AppEnv>({ strict: false });
   const refused = { log, messages: () => site().messages };
-  app.use(beginRequest(config.trustProxy), requestLog(log), readableAddress);
+  app.use(beginRequest(config.trustProxy), requestLog(log));
   app.use(
     createMiddleware<AppEnv>(async (c, next) => {
       if (!methods.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow: methods });
@@ -56,6 +56,8 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
     return number ? c.redirect(verifyPath(number), 303) : await answer(c, typed || null);
   });
   app.get(`${verify}/:number`, async (c) => await answer(c, c.req.param("number")));
+  // The page itself explains a number that cannot be read; what follows is for programs.
+  app.use(readableAddress);
   app.use(securityHeaders(siteUrl));
   app.get(`${verify}/:number/credential`, async (c) => {
     const { content, fileName } = await certificates.readSharedCredential(c.req.param("number"));

@@ -193,8 +193,9 @@ test("a message, an enrolment and a booking send emails without a word of the de
     }),
   ];
   const { slots } = demoSlotsAnswer.parse(await (await ask("/api/demo/slots?course=spanish")).json());
-  const { firstName: name, email, phone } = person;
-  const booking = { courseId: "spanish", start: slots[0]?.start, name, email, phone };
+  const { firstName: name, phone } = person;
+  // Somebody else: of what strangers cause, one mailbox gets three emails an hour.
+  const booking = { courseId: "spanish", start: slots[0]?.start, name, email: "clara@example.com", phone };
   sent.push(await postJson("/api/demo/bookings", booking));
   for (const answer of sent) {
     const text = await answer.text();

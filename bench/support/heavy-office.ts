@@ -113,6 +113,9 @@ export const admin: HeavyRoutes = {
       act("change", { id: "x", role: "teacher" }, ["batches"]),
     ],
   },
-  "/security": { ...office, acts: [...acts("make calendar", "end calendar"), act("end", {}, ["id"])] },
+  "/security": {
+    ...office,
+    acts: [...acts("make calendar", "end calendar"), act("end", {}, ["id"]), act("remove passkey", {}, ["id"])],
+  },
   "/*": office,
 };

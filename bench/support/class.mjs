@@ -57,9 +57,11 @@ export async function addStudents(dataDir, { batchId, people }) {
     for (const { name, email } of people) {
       const [personId, enrolmentId] = [randomUUID(), randomUUID()];
       await database.query("update users set email_verified = true where email = $1", [email]);
+      await database.query("insert into people (id, name, email) values ($1, $2, $3)", [personId, name, email]);
       await database.query(
-        "insert into people (id, name, email, user_id) values ($1, $2, $3, (select id::text from users where email = $3))",
-        [personId, name, email],
+        `insert into account_people (account_id, person_id, how, at)
+         select id::text, $1, 'address', now() from users where email = $2`,
+        [personId, email],
       );
       await database.query(
         `insert into batch_enrolments (id, person_id, batch_id, state, is_paid, changed_at)

@@ -24,11 +24,6 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     ({ opened, smtp, test, teacher, manager, students, stop } = await startTaughtBatch(await open(), batchId));
   }, 60_000);
   afterAll(async () => await stop());
-  // The minutes in which changes are told of together are over.
-  beforeEach(async () => {
-    await opened.database.delete(mailSpans);
-  });
-
   const shown = async (id = batchId) => await manager.verbs.showTimetable(id);
   const nth = async (at: number) => {
     const found = (await shown()).classes[at];
@@ -48,6 +43,11 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
       where name = 'send-mail' and data->>'email' = 'classes-changed' and state in ('created', 'retry', 'active')`);
     return { all: Number(rows[0]?.all), refused: Number(rows[0]?.refused) };
   };
+  // What the test before has sent is told, and the minutes in which changes are told of together are over.
+  beforeEach(async () => {
+    await until(async () => (await waiting()).all === 0 || null, 50_000);
+    await opened.database.delete(mailSpans);
+  }, 60_000);
   const audits = async () => {
     const { rows } = await opened.database.execute(
       sql`select count(*)::int as count from audit_entries where subject in ('timetable', 'session')`,
@@ -144,7 +144,6 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
 
   it("send no email about what a later change has made old", async () => {
     const email = students[1] ?? "";
-    await until(async () => (await waiting()).all === 0 || null, 30_000);
     const before = mailsTo(email).length;
     const { id: sessionId, changedAt: seen, ruleDay } = await nth(3);
     smtp.refuseWith = 450;
@@ -171,11 +170,10 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
 
   it("tell of eight classes that are added one by one in two emails", async () => {
     const email = students[0] ?? "";
-    await until(async () => (await waiting()).all === 0 || null, 30_000);
     const before = smtp.received.length;
     const days = Array.from({ length: 8 }, (_, at) => `2031-06-${String(at + 10)}`);
     for (const day of days) await manager.verbs.addClass(batchId, { id: randomUUID(), fields: fieldsOf({ day }) });
-    await until(async () => (await waiting()).all === 0 || null, 30_000);
+    await until(async () => (await waiting()).all === 0 || null);
     await opened.database.execute(sql`
       update pgboss.job set start_after = now() where data ->> 'email' = 'held-emails' and state = 'created'`);
     const mails = () => smtp.received.slice(before).filter(({ to }) => to.includes(email));

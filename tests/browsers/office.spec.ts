@@ -31,6 +31,9 @@ test("somebody joins the staff with an app's codes, and answers a lead", async (
   await tab.type({ label: "E-mail", in: main }, person.email);
   await tab.type({ label: /^Password$/, in: main }, person.password);
   await tab.click(button("Create account"));
+  // Left before its modules are there, the page would say so.
+  await expect.poll(() => tab.has({ role: "button", name: "Join the staff" })).toBe(true);
+  await isHydrated(tab);
   await tab.click({ role: "button", name: "Join the staff" });
   await expect.poll(() => tab.has({ role: "heading", name: "Protect your sign-in" })).toBe(true);
   const key = await tab.run(() => document.querySelector("code")?.textContent?.trim() ?? "");

@@ -20,8 +20,8 @@ import { ensureEngines } from "./lib/engines.mjs";
 const isCi = Boolean(process.env.CI);
 const reports = join(root, "test-results");
 const vitestReports = { first: join(reports, "vitest.json"), again: join(reports, "vitest-again.json") };
-/** More failed files than this are not tried again: then the tree is wrong, not the hour. Two databases, twice the tests. */
-const mostTriedAgain = isCi ? 6 : 3;
+/** More failed files than this are not tried again: then the tree is wrong, not the hour. */
+const mostTriedAgain = 3;
 /** The report of each run in browsers, by their name. */
 const browserReports = new Map();
 const notRun = [];

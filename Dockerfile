@@ -20,6 +20,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/content ./content
+COPY --from=build /app/domains ./domains
 COPY --from=build /app/server ./server
 COPY --from=build /app/build ./build
 USER node

@@ -21,7 +21,7 @@ const config: KnipConfig = {
     "tests/{browsers,cluster,failover}/*.config.ts",
   ],
   project: [
-    "{admin,app,classroom,deploy,server,shared,ui}/**/*.{ts,tsx,css}",
+    "{admin,app,classroom,deploy,domains,server,shared,ui}/**/*.{ts,tsx,css}",
     "{scripts,bench,tests}/**/*.{ts,tsx,mjs}",
   ],
   // Knip looks for these tools' files where package.json names the tool.

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{admin,app,bench,classroom,deploy,server,shared,scripts,ui}/**/*.test.{ts,tsx,mjs}",
+            "{admin,app,bench,classroom,deploy,domains,server,shared,scripts,ui}/**/*.test.{ts,tsx,mjs}",
             "tests/demo-content/*.test.ts",
           ],
           setupFiles,

@@ -16,6 +16,7 @@ const rows = [
         "admin",
         "app",
         "classroom",
+        "domains",
         "server",
         "shared",
         "tests",

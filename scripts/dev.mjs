@@ -5,8 +5,8 @@ import { createServer as createViteServer } from "vite";
 import { root } from "./lib/dependencies.mjs";
 
 /**
- * `npm run dev`: the program from its sources. Pages reload hot; a change in `server/` or `shared/` closes the program
- * and builds it again before the next request is answered.
+ * `npm run dev`: the program from its sources. Pages reload hot; a change in `server/`, `shared/` or the
+ * server's part of a domain closes the program and builds it again before the next request is answered.
  */
 process.chdir(root);
 process.env.NODE_ENV = "development";
@@ -99,8 +99,9 @@ function currentProgram() {
 
 for (const event of ["add", "change", "unlink"]) {
   vite.watcher.on(event, (file) => {
-    const folder = relative(root, file).split(sep)[0];
-    if ((folder === "server" || folder === "shared") && !/\.test\.tsx?$/.test(file)) stale = true;
+    const path = relative(root, file).split(sep).join("/");
+    const isOfServer = /^(server|shared|domains\/[^/]+(?!\/(site|office|classroom)\/))\//.test(path);
+    if (isOfServer && !/\.test\.tsx?$/.test(path)) stale = true;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PersonCard } from "#server/services/people/person-card.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** Something that happened to or by a person. */
 export interface HistoryEvent {

@@ -1,6 +1,6 @@
 import type { LeadSubject } from "#server/db/queries/person-history.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 interface Names {
   /** Course id → title. */

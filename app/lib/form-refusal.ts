@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ZodError, ZodType } from "zod";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";

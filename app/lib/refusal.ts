@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** A service's refusal, as a page shows it; `retryAfter` in seconds. */
 export type Refusal = Pick<ErrorBody, "message"> & {

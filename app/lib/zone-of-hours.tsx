@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { clockTime, dayOf } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 export type ZoneWords = Messages["batches"]["next"]["zone"];
 

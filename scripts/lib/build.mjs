@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /** Everything the build reads. */
-const inputs = ["admin", "app", "classroom", "content", "server", "shared", "public", "scripts", "ui"];
+const inputs = ["admin", "app", "classroom", "content", "domains", "server", "shared", "public", "scripts", "ui"];
 const inputFiles = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const stamp = join(root, "build", "inputs.sha256");
 

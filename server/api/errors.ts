@@ -7,8 +7,8 @@ import { refusalPage } from "#server/http/page.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { causeOfIssue, type ErrorCause, type ErrorReason, errorInWords } from "#shared/rules/error-words.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** The reason if the framework refuses a request. */
 const reasons: Partial<Record<ErrorCode, ErrorReason>> = {

@@ -7,8 +7,8 @@ import { AppError } from "#server/services/app-error.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
 import { largestVideo, newUpload } from "#shared/contracts/lecture-upload.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { causeOfIssue, errorInWords } from "#shared/rules/error-words.ts";
+import type { Messages } from "#shared/words.ts";
 
 type UploadVerbs = Pick<OfficeVerbs, "beginUpload" | "findUpload" | "continueUpload" | "removeUpload">;
 

@@ -3,9 +3,9 @@ import type { RequestSession } from "#server/http/request-session.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { ErrorCode } from "#shared/contracts/errors.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** What a page's loaders have answered, by the id of their route. */
 export type LoadedData = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { limitKey } from "#server/services/visitors/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
 type BusyAnswer = (retryAfter: number) => Response;

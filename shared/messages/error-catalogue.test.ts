@@ -40,7 +40,7 @@ const catalogue: [string, string, string][] = [
 ];
 
 function sources(): string {
-  const files = globSync("{app,server,shared}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = globSync("{app,domains,server,shared}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 

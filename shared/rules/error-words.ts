@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Messages } from "#shared/words.ts";
 import { isFieldReason } from "../contracts/field-reasons.ts";
-import type { Messages } from "../messages/en/messages.ts";
 import { fillCount, fillText } from "./fill-text.ts";
 
 /** Why something is refused: a text of `messages.errors`. */

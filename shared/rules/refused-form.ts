@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
+import type { Messages } from "#shared/words.ts";
 import { type ErrorCode, errorStatus } from "../contracts/errors.ts";
-import type { Messages } from "../messages/en/messages.ts";
 import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "./error-words.ts";
 
 type Thrown = UnwordedError & { code: ErrorCode };

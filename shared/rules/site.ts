@@ -1,5 +1,5 @@
+import type { Messages } from "#shared/words.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
-import type { Messages } from "../messages/en/messages.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Every regular expression written in the program's own folders, tests left out. */
 export function writtenExpressions(): WrittenExpression[] {
-  return ["app", "server", "shared"].flatMap((folder) =>
+  return ["app", "domains", "server", "shared"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
       .flatMap((name) => expressionsIn(join(folder, name))),

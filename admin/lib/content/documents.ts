@@ -1,6 +1,6 @@
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
 import type { ContentKind, DocumentKey, ListKind } from "#shared/contracts/content/kinds.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 type Words = Messages["admin"];
 

@@ -1,6 +1,6 @@
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { Missing } from "#shared/rules/certificate-rule.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** What somebody lacks for a certificate: "Classes: 60% of 75%, No grade was posted yet". */
 export function lacksInWords(

@@ -1,5 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 

@@ -1,8 +1,8 @@
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormOutcome } from "./outcome-note.tsx";

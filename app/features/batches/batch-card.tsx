@@ -4,8 +4,8 @@ import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
+import type { Messages } from "#shared/words.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 

@@ -4,8 +4,8 @@ import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { LanguageMark } from "#shared/rules/language-of.ts";
+import type { Messages } from "#shared/words.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 

@@ -1,6 +1,6 @@
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** A course's figures in words, for its card; empty where there is none. */
 export function courseFigures(course: SiteCourse, words: Messages["labels"]["courseFigures"]) {

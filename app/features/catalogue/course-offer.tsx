@@ -3,7 +3,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { NextBatches } from "./next-batches.tsx";
 
 /** A course's prices in words. */

@@ -4,10 +4,10 @@ import { formatDay } from "#app/lib/format-date.ts";
 import { ZoneOfHours, type ZoneWords } from "#app/lib/zone-of-hours.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** How many batches a course's page shows; the others are on the page of its batches. */
 const most = 3;

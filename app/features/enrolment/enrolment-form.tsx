@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import type { Messages } from "#shared/words.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";

@@ -1,4 +1,4 @@
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 type PlaceFactsProps = {
   course: string;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatPrice } from "#app/lib/format-price.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
+import type { Messages } from "#shared/words.ts";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";
 import { Step } from "./step.tsx";
 

@@ -1,9 +1,9 @@
 import { formatPrice } from "#app/lib/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
 import { ScheduleChoice } from "./schedule-choice.tsx";
 

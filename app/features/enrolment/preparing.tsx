@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 type PreparingProps = {
   words: Pick<Messages["labels"]["enrolment"], "preparing" | "withoutScripts">;

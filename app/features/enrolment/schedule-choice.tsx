@@ -1,5 +1,5 @@
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 type ScheduleChoiceProps = {
   /** For reading: "$149", and "$596" for the whole course. */

@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
+import type { Messages } from "#shared/words.ts";
 import { Step } from "./step.tsx";
 
 type StudentFieldsProps = {

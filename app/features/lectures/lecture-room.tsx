@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
+import type { Messages } from "#shared/words.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Unlocking } from "./use-unlocking.ts";
 
 type SecretIdFormProps = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 import { useVideo } from "./use-video.ts";
 import { pressVideoKey, speeds } from "./video-keys.ts";
 

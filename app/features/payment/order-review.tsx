@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OrderReview as Review } from "#server/services/orders/review-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";

@@ -1,6 +1,6 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** The words of an order's page. */
 export type OrderWords = ReturnType<typeof orderWords>;

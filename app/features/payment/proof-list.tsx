@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { OrderReview } from "#server/services/orders/review-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 type ProofListProps = { proofs: OrderReview["proofs"]; words: Messages["paymentReview"]["proofs"] };
 

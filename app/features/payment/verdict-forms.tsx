@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FoldedForm } from "#app/ui/folded-form.tsx";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 type VerdictFormsProps = {
   verdicts: PaymentVerdict[];

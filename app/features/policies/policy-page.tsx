@@ -2,7 +2,7 @@ import { formatDate } from "#app/lib/format-date.ts";
 import type { PageHead } from "#app/lib/page-head.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Policy } from "#shared/contracts/content/site-content.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { PolicyText } from "./policy-text.tsx";
 
 interface PolicyPageProps {

@@ -4,8 +4,8 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Course } from "#shared/contracts/course.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { CoursePattern } from "#shared/rules/course-pattern.ts";
+import type { Messages } from "#shared/words.ts";
 import { CourseCover } from "./course-cover.tsx";
 
 const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;

@@ -1,7 +1,7 @@
 import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 import { CourseCover } from "./course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 

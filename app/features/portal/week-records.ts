@@ -1,6 +1,6 @@
 import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 
 type OwnWeek = OwnPortal["week"];
 type Words = Messages["portal"]["week"];

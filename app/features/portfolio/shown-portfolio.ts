@@ -1,7 +1,7 @@
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { Project } from "#shared/contracts/content/site-content.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** A project as its card shows it. */
 export type ShownProject = Omit<Project, "position" | "githubUrl">;

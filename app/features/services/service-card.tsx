@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** What a card shows of its service. */
 export type ServiceInList = Pick<

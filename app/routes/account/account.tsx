@@ -22,9 +22,9 @@ import type { User } from "#server/integrations/auth/port.ts";
 import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#shared/contracts/account.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -22,13 +22,13 @@ import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Route } from "./+types/batches.ts";
 
 type Words = Messages["batches"];

@@ -1,10 +1,10 @@
 import { AppError } from "#server/services/app-error.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
 import { checkSite } from "#shared/rules/check-site.ts";
 import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import { programPaths } from "#shared/rules/program-paths.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** The site that documents make, or what is wrong with them and between them. `revised` is an ISO date. */
 export function assembleSite(

@@ -6,8 +6,8 @@ import { assembleSite, refusalOfSite } from "#server/services/content/assemble-s
 import { type ContentDeps, withDraft } from "#server/services/content/drafts.ts";
 import { mergeDocuments, readPublished } from "#server/services/content/published-site.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** Every document as visitors see it, and the day of its publication as an ISO date. */
 export async function exportDocuments({ database, seed }: ContentDeps) {

@@ -17,10 +17,10 @@ import { mergeDocuments, type PublishedSite, readPublished } from "#server/servi
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
 import { writeCourses } from "#server/services/content/write-courses.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import type { ContentDocument, ContentIssue } from "#shared/rules/assemble-content.ts";
 import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;

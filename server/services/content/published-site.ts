@@ -3,10 +3,10 @@ import type { Database } from "#server/db/client.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "#server/db/queries/content.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { Seed } from "#server/services/content/seed.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
 import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** The pages that visitors see. */
 export interface SitePages {

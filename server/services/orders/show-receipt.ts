@@ -7,12 +7,12 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#server/services/orders/order-links.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { paidInstalments } from "#shared/rules/paid-instalments.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
 
 interface Deps {
   database: Database;

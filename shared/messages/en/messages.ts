@@ -1,3 +1,4 @@
+import type { Messages } from "#shared/words.ts";
 import { accountPages, accountWords, deviceWords } from "./accounts.ts";
 import { adminWords } from "./admin/words.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
@@ -41,11 +42,29 @@ import { receiptWords } from "./receipts.ts";
 import { searchPage } from "./search.ts";
 import { failures, toasts } from "./toasts.ts";
 
-/** Every word of the program itself, in English. */
-export const en = {
+/** The words of emails that have no domain yet. */
+const emails = {
+  accounts: accountEmails,
+  cards: cardEmails,
+  classes: classEmails,
+  certificates: certificateEmails,
+  classroom: classroomEmails,
+  demo: demoEmails,
+  enrolments: enrolmentEmails,
+  seats: seatEmails,
+  held: heldEmails,
+  inquiries: inquiryEmails,
+  layout: layoutEmails,
+  leads: leadEmails,
+  orders: orderEmails,
+  staff: staffEmails,
+  ledger: ledgerEmails,
+};
+
+/** The words that have no domain yet. */
+const rest = {
   frame,
   labels,
-  errors,
   refusalPage,
   toasts,
   failures,
@@ -53,8 +72,6 @@ export const en = {
   notFound,
   outage: outageWords,
   busy: busyWords,
-  admin: adminWords,
-  classroom: classroomWords,
   calendar: calendarWords,
   contentFields,
   accounts: { ...accountPages, errors: accountWords, device: deviceWords },
@@ -64,23 +81,6 @@ export const en = {
   certificates: certificateWords,
   booking: { ...bookingWords, ...demoWords },
   forms,
-  emails: {
-    accounts: accountEmails,
-    cards: cardEmails,
-    classes: classEmails,
-    certificates: certificateEmails,
-    classroom: classroomEmails,
-    demo: demoEmails,
-    enrolments: enrolmentEmails,
-    seats: seatEmails,
-    held: heldEmails,
-    inquiries: inquiryEmails,
-    layout: layoutEmails,
-    leads: leadEmails,
-    orders: orderEmails,
-    staff: staffEmails,
-    ledger: ledgerEmails,
-  },
   learnProblems,
   lectures: lecturesPage,
   outline: outlinePage,
@@ -94,5 +94,13 @@ export const en = {
   search: searchPage,
 };
 
-/** The words of the program in any language. */
-export type Messages = typeof en;
+/** Every word of the program itself, in English. */
+export const en = { ...rest, errors, emails, admin: adminWords, classroom: classroomWords } satisfies Messages;
+
+declare module "#shared/words.ts" {
+  interface Messages extends Readonly<typeof rest> {}
+  interface Refusals extends Readonly<typeof errors> {}
+  interface EmailWords extends Readonly<typeof emails> {}
+  interface OfficeWords extends Readonly<typeof adminWords> {}
+  interface ClassroomWords extends Readonly<typeof classroomWords> {}
+}

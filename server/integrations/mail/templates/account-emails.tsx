@@ -7,7 +7,7 @@ import {
   Paragraph,
   Signature,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/words.ts";
 
 const onlyLink = ({ link }: AccountFacts) => [link];
 

@@ -2,10 +2,10 @@ import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { EmailBrief } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { paletteOf } from "#shared/rules/palette.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** The house that an email comes from. */
 export interface EmailTheme {

@@ -1,0 +1,23 @@
+/**
+ * The words of the program in any language. Each domain adds its own to these interfaces, beside its English words
+ * (`words.en.ts`); `server/compose/words/all.en.ts` holds them all, and does not compile while a domain's are missing.
+ */
+export interface Messages {
+  errors: Refusals;
+  emails: EmailWords;
+  /** The back office's. */
+  admin: OfficeWords;
+  classroom: ClassroomWords;
+}
+
+/** What a refusal says, by its reason. */
+export interface Refusals {}
+
+/** The words of e-mails, by domain. */
+export interface EmailWords {}
+
+/** The words of the back office, by domain. */
+export interface OfficeWords {}
+
+/** The words of the classroom, by domain. */
+export interface ClassroomWords {}

@@ -1,11 +1,11 @@
 import { type Act, act } from "#admin/lib/act.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortDay } from "#admin/lib/times.ts";
-import { Candidates } from "#admin/screens/certificates/candidates.tsx";
-import { CertificateProgress } from "#admin/screens/certificates/certificate-progress.tsx";
-import { RuleForm } from "#admin/screens/certificates/rule-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { shownNumber } from "#shared/rules/certificate-number.ts";
+import { Candidates } from "#domains/certificates/office/candidates.tsx";
+import { CertificateProgress } from "#domains/certificates/office/certificate-progress.tsx";
+import { RuleForm } from "#domains/certificates/office/rule-form.tsx";
+import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";

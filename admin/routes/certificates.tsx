@@ -5,11 +5,11 @@ import { requireOffice } from "#admin/lib/office.ts";
 import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
-import { CertificateForms } from "#admin/screens/certificates/certificate-forms.tsx";
-import { IssuerKeys } from "#admin/screens/certificates/issuer-keys.tsx";
 import { Older } from "#admin/ui/older.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { shownNumber } from "#shared/rules/certificate-number.ts";
+import { CertificateForms } from "#domains/certificates/office/certificate-forms.tsx";
+import { IssuerKeys } from "#domains/certificates/office/issuer-keys.tsx";
+import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/certificates.ts";
 

@@ -1,7 +1,7 @@
 import { type Act, act } from "#classroom/lib/act.ts";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { requireStudent } from "#classroom/lib/student.ts";
-import { CertificateCard } from "#classroom/screens/certificates/certificate-card.tsx";
+import { CertificateCard } from "#domains/certificates/classroom/certificate-card.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/certificates.ts";
 

@@ -1,12 +1,12 @@
+import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
+import { isCertificate } from "#domains/certificates/server/paths.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createCalendarHttp } from "#server/api/calendar-http.ts";
-import { createCertificatesHttp } from "#server/api/certificates-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
 import { isAdmin, type RenderAdmin } from "#server/http/admin.ts";
-import { isCertificate } from "#server/http/certificate.ts";
 import { isClassroom, type RenderClassroom } from "#server/http/classroom.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";

@@ -1,3 +1,4 @@
+import { writeCertificateEmails } from "#domains/certificates/server/email-writers.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
@@ -7,7 +8,6 @@ import { createMailer, mailboxOf } from "#server/integrations/mail/mailer.ts";
 import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
-import { writeCertificateEmails } from "#server/services/certificates/write-certificate-emails.ts";
 import { writeMorningEmails } from "#server/services/classroom/morning-emails.ts";
 import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";

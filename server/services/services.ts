@@ -1,3 +1,4 @@
+import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
@@ -22,7 +23,6 @@ import {
   showBatches,
 } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import { createCertificates } from "#server/services/certificates/public-certificates.ts";
 import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
 import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { isCertificate } from "#domains/certificates/server/paths.ts";
 import { adminPath, isAdmin } from "#server/http/admin.ts";
-import { isCertificate } from "#server/http/certificate.ts";
 import { classroomPath, isClassroom } from "#server/http/classroom.ts";
 import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";

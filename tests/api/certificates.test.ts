@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { dayOf } from "#shared/rules/class-time.ts";

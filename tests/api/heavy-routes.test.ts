@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createCalendarHttp } from "#server/api/calendar-http.ts";
-import { createCertificatesHttp } from "#server/api/certificates-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";

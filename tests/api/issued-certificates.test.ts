@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { people } from "#server/db/schema/people.ts";
 import { startTestApp } from "../support/app.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { certificates, issuerKeys } from "#server/db/schema/certificates.ts";
+import { certificates, issuerKeys } from "#domains/certificates/server/tables.ts";
 import { refusal } from "../support/accounts.ts";
 import { batchId, startCertificates } from "../support/certificates.ts";
 import { databases } from "../support/databases.ts";

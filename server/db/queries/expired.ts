@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "#server/db/queries/expiring.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#server/db/queries/hand-ins.ts";
@@ -11,7 +12,6 @@ import { accountPeople } from "#server/db/schema/account-people.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { certificates } from "#server/db/schema/certificates.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";

@@ -1,9 +1,9 @@
 import { asc, desc, inArray, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAccountsOfPeople, findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
-import { findCertificatesOfPeople } from "#server/db/queries/certificates.ts";
 import { findPostedGrades } from "#server/db/queries/grades.ts";
 import { findWorkOf } from "#server/db/queries/hand-ins.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";

@@ -1,5 +1,6 @@
 import { toPlainText } from "@react-email/render";
 import { renderToStaticMarkup } from "react-dom/server";
+import { certificateIssued } from "#domains/certificates/server/emails.tsx";
 import type { Emails } from "#server/integrations/emails/port.ts";
 import { brandPicture, type EmailContent } from "#server/integrations/mail/port.ts";
 import {
@@ -9,7 +10,6 @@ import {
   passwordReset,
 } from "#server/integrations/mail/templates/account-emails.tsx";
 import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
-import { certificateIssued } from "#server/integrations/mail/templates/certificate-emails.tsx";
 import { classesChanged } from "#server/integrations/mail/templates/class-emails.tsx";
 import { gradePosted, studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
 import {

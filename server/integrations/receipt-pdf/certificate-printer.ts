@@ -4,7 +4,7 @@ import type { CertificatePrinter } from "#server/integrations/receipt-pdf/port.t
 export function createCertificatePrinter(): CertificatePrinter {
   return {
     async print(paper, colors) {
-      const { printCertificate } = await import("#server/integrations/receipt-pdf/print-certificate.ts");
+      const { printCertificate } = await import("#domains/certificates/server/pdf.ts");
       return await printCertificate(paper, colors);
     },
   };

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
@@ -19,7 +20,6 @@ import {
 import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
-import { listIssuerKeys, rotateIssuerKey } from "#server/services/certificates/issuer-keys.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import {
   discardDraft,

@@ -1,7 +1,7 @@
+import { anonymiseCertificates } from "#domains/certificates/server/queries.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
-import { anonymiseCertificates } from "#server/db/queries/certificates.ts";
 import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import { normalisedEmail } from "#server/db/queries/people.ts";

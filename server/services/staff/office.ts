@@ -1,3 +1,4 @@
+import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
 import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
 import { listPublications } from "#server/db/queries/content.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
@@ -9,7 +10,6 @@ import { type AttendanceDeps, attendanceVerbs } from "#server/services/attendanc
 import { endSecretId, rotateSecretId } from "#server/services/batches/batches.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#server/services/batches/manage-batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import { type CertificateOfficeDeps, certificateVerbs } from "#server/services/certificates/certificate-verbs.ts";
 import {
   discardDraft,
   listDocuments,

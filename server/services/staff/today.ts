@@ -1,10 +1,10 @@
+import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAssistantQuestions } from "#server/db/queries/assistant-questions.ts";
 import { findBatches } from "#server/db/queries/courses.ts";
 import { findOfferedSeats } from "#server/db/queries/enrolments.ts";
 import { countNewLeads } from "#server/db/queries/leads.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
-import { findDueCertificates } from "#server/services/certificates/batch-certificates.ts";
 import { listLeads } from "#server/services/leads/manage-leads.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { dayOf } from "#shared/rules/class-time.ts";

@@ -1,8 +1,8 @@
+import { adminCertificateWords } from "#domains/certificates/words.en.ts";
 import { calendarWords } from "../calendar.ts";
 import { attendanceWords } from "./attendance.ts";
 import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
-import { adminCertificateWords } from "./certificates.ts";
 import { contentWords } from "./content.ts";
 import { figureWords } from "./figures.ts";
 import { gateWords } from "./gate.ts";

@@ -1,15 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import {
-  findIssuerKeys,
-  findSigningKey,
-  type IssuerKey,
-  insertIssuerKey,
-  retireIssuerKey,
-} from "#server/db/queries/certificates.ts";
 import { type Actor, audit, system } from "#server/services/actor.ts";
-import { issuerDid } from "#server/services/certificates/credential.ts";
-import { newKeyPair, type Signer } from "#server/services/certificates/data-integrity.ts";
 import { seal, unseal } from "#server/services/links/sealed-texts.ts";
+import { issuerDid } from "./credential.ts";
+import { newKeyPair, type Signer } from "./data-integrity.ts";
+import { findIssuerKeys, findSigningKey, type IssuerKey, insertIssuerKey, retireIssuerKey } from "./queries.ts";
 
 export interface KeyDeps {
   database: Database;

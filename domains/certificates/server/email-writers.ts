@@ -1,10 +1,10 @@
+import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
-import { findCertificatesById } from "#server/db/queries/certificates.ts";
 import { findPeopleByIds } from "#server/db/queries/people.ts";
 import type { Emails } from "#server/integrations/emails/port.ts";
 import type { CertificateEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
+import { findCertificatesById } from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Certificate } from "#server/db/queries/certificates.ts";
+import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { CertificatePaper, CertificatePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
-import { shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Certificate } from "./queries.ts";
 
 export interface PrintDeps {
   certificatePrinter: CertificatePrinter;

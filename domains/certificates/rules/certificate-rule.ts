@@ -1,4 +1,4 @@
-import type { CertificateRule } from "../contracts/certificate.ts";
+import type { CertificateRule } from "#domains/certificates/contract.ts";
 
 /** What the records say of a student in a batch. */
 export interface CourseRecord {

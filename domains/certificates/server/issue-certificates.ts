@@ -1,37 +1,31 @@
 import { randomInt, randomUUID } from "node:crypto";
+import {
+  type CertificateByHand,
+  type CertificateRule,
+  certificateByHand,
+  certificateRule,
+} from "#domains/certificates/contract.ts";
+import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
+import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { type Candidate, findCandidates, isDue, requireBatch, taking } from "./batch-certificates.ts";
+import { badgeOf, secondOf } from "./credential.ts";
+import { signBadge } from "./data-integrity.ts";
+import { type KeyDeps, requireSigner } from "./issuer-keys.ts";
 import {
   findCertificateRule,
   findCertificatesOf,
   insertCertificates,
   type NewCertificate,
   putCertificateRule,
-} from "#server/db/queries/certificates.ts";
-import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import {
-  type Candidate,
-  findCandidates,
-  isDue,
-  requireBatch,
-  taking,
-} from "#server/services/certificates/batch-certificates.ts";
-import { badgeOf, secondOf } from "#server/services/certificates/credential.ts";
-import { signBadge } from "#server/services/certificates/data-integrity.ts";
-import { type KeyDeps, requireSigner } from "#server/services/certificates/issuer-keys.ts";
-import { drawPlaces } from "#server/services/certificates/status-list.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import {
-  type CertificateByHand,
-  type CertificateRule,
-  certificateByHand,
-  certificateRule,
-} from "#shared/contracts/certificate.ts";
-import { certificateNumber } from "#shared/rules/certificate-number.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+} from "./queries.ts";
+import { drawPlaces } from "./status-list.ts";
 
 export interface CertificateDeps extends KeyDeps {
   emailQueue: EmailQueue;

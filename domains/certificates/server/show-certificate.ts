@@ -1,13 +1,13 @@
+import { readCertificateNumber, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
+import { partialName } from "#domains/certificates/rules/partial-name.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Certificate, findCertificate, type IssuerKey } from "#server/db/queries/certificates.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { readSigned } from "#server/services/certificates/data-integrity.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
-import { readCertificateNumber, shownNumber } from "#shared/rules/certificate-number.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { partialName } from "#shared/rules/partial-name.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { readSigned } from "./data-integrity.ts";
+import { type Certificate, findCertificate, type IssuerKey } from "./queries.ts";
 
 export interface ShowDeps {
   database: Database;

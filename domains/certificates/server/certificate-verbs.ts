@@ -1,20 +1,20 @@
-import { findCertificate, listCertificates } from "#server/db/queries/certificates.ts";
+import type { CertificateByHand } from "#domains/certificates/contract.ts";
+import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import type { PageRequest } from "#server/db/queries/keyset.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import { listBatchCertificates, showCertificateProgress } from "#server/services/certificates/batch-certificates.ts";
+import { listBatchCertificates, showCertificateProgress } from "./batch-certificates.ts";
 import {
   type CertificateDeps,
   changeCertificateRule,
   issueCertificateByHand,
   issueCertificates,
-} from "#server/services/certificates/issue-certificates.ts";
-import { listIssuerKeys, rotateIssuerKey } from "#server/services/certificates/issuer-keys.ts";
-import { createCertificatePrinting, type PrintDeps } from "#server/services/certificates/print-certificate.ts";
-import { restoreCertificate, revokeCertificate } from "#server/services/certificates/revoke-certificate.ts";
-import type { CertificateByHand } from "#shared/contracts/certificate.ts";
-import { readCertificateNumber } from "#shared/rules/certificate-number.ts";
+} from "./issue-certificates.ts";
+import { listIssuerKeys, rotateIssuerKey } from "./issuer-keys.ts";
+import { createCertificatePrinting, type PrintDeps } from "./print.ts";
+import { findCertificate, listCertificates } from "./queries.ts";
+import { restoreCertificate, revokeCertificate } from "./revoke-certificate.ts";
 
 /** What the certificates of the back office need. */
 export type CertificateOfficeDeps = CertificateDeps & PrintDeps;

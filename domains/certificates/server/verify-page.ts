@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import type { Verification, VerifiedCertificate } from "#server/services/certificates/show-certificate.ts";
 import { roundedIcon } from "#shared/rules/brand-icon.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { Verification, VerifiedCertificate } from "./show-certificate.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
 

@@ -2,16 +2,11 @@ import { randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Database } from "#server/db/client.ts";
-import { countCertificates, findRevokedPlaces, findTakenPlaces } from "#server/db/queries/certificates.ts";
-import {
-  issuerDid,
-  type StatusListCredential,
-  secondOf,
-  statusListPath,
-} from "#server/services/certificates/credential.ts";
-import { signStatusList } from "#server/services/certificates/data-integrity.ts";
-import { currentSigner, type KeyDeps } from "#server/services/certificates/issuer-keys.ts";
-import { badgeContexts } from "#shared/contracts/open-badge.ts";
+import { issuerDid, type StatusListCredential, secondOf, statusListPath } from "./credential.ts";
+import { signStatusList } from "./data-integrity.ts";
+import { currentSigner, type KeyDeps } from "./issuer-keys.ts";
+import { badgeContexts } from "./open-badge.ts";
+import { countCertificates, findRevokedPlaces, findTakenPlaces } from "./queries.ts";
 
 /** Bits of a list: the least that the standard allows, so that a place tells nothing of whose it is. */
 const places = 131_072;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { certificateNumber } from "#shared/rules/certificate-number.ts";
+import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { otherVerifier } from "../../../tests/support/other-verifier.ts";
 import { badgeOf, type CertificateFacts, issuerDid } from "./credential.ts";
 import { newKeyPair, readSigned, signBadge } from "./data-integrity.ts";

@@ -16,18 +16,18 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
+import type { CertificateRule } from "#domains/certificates/contract.ts";
+import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { certificateRules, certificates, issuerKeys } from "#server/db/schema/certificates.ts";
 import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import type { CertificateRule } from "#shared/contracts/certificate.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
-import type { CourseRecord } from "#shared/rules/certificate-rule.ts";
+import { certificateRules, certificates, issuerKeys } from "./tables.ts";
 
 export type Certificate = typeof certificates.$inferSelect;
 export type NewCertificate = typeof certificates.$inferInsert;

@@ -1,19 +1,14 @@
+import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
+import { partialName } from "#domains/certificates/rules/partial-name.ts";
 import type { Database } from "#server/db/client.ts";
-import {
-  type Certificate,
-  changeCertificate,
-  findCertificatesOfPeople,
-  lockCertificate,
-} from "#server/db/queries/certificates.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import { audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { createCertificatePrinting, type PrintDeps } from "#server/services/certificates/print-certificate.ts";
-import { credentialFile } from "#server/services/certificates/show-certificate.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPerson } from "#server/services/people/account-people.ts";
-import { readCertificateNumber, shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
-import { partialName } from "#shared/rules/partial-name.ts";
+import { createCertificatePrinting, type PrintDeps } from "./print.ts";
+import { type Certificate, changeCertificate, findCertificatesOfPeople, lockCertificate } from "./queries.ts";
+import { credentialFile } from "./show-certificate.ts";
 
 type Deps = PrintDeps & { database: Database };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { StatusListCredential } from "#server/services/certificates/credential.ts";
-import type { Badge, Proof } from "#shared/contracts/open-badge.ts";
+import type { StatusListCredential } from "./credential.ts";
+import type { Badge, Proof } from "./open-badge.ts";
 
 /** What a signature says of itself. */
 export type ProofOptions = Pick<Proof, "created" | "verificationMethod">;

@@ -1,19 +1,19 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { readCertificateNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { cachePolicy } from "#server/api/endpoint.ts";
 import { answerError } from "#server/api/errors.ts";
 import { securityHeaders } from "#server/api/middleware/guards.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import { verifyPage, verifyPageStyle } from "#server/api/verify-page.ts";
-import { certificatePaths } from "#server/http/certificate.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { readCertificateNumber, verifyPath } from "#shared/rules/certificate-number.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { strictTransport } from "#shared/rules/strict-transport.ts";
+import { certificatePaths } from "./paths.ts";
+import { verifyPage, verifyPageStyle } from "./verify-page.ts";
 
 const methods = ["GET", "HEAD"];
 

@@ -1,13 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
-import {
-  canonicalForm,
-  type ProofOptions,
-  quadsOfBadge,
-  quadsOfProof,
-  quadsOfStatusList,
-} from "#server/services/certificates/canonical-quads.ts";
-import type { StatusListCredential } from "#server/services/certificates/credential.ts";
-import { type Badge, type Proof, type SignedBadge, signedBadge } from "#shared/contracts/open-badge.ts";
+import { canonicalForm, type ProofOptions, quadsOfBadge, quadsOfProof, quadsOfStatusList } from "./canonical-quads.ts";
+import type { StatusListCredential } from "./credential.ts";
+import { type Badge, type Proof, type SignedBadge, signedBadge } from "./open-badge.ts";
 
 /** A new Ed25519 key pair: the public one as a Multikey ("z6Mk…"), the private one as PKCS 8 in base64url. */
 export function newKeyPair(): { publicKey: string; privateKey: string } {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useFrame } from "#classroom/lib/frame.ts";
-import type { OwnCertificate } from "#server/services/certificates/own-certificates.ts";
+import type { OwnCertificate } from "#domains/certificates/server/own-certificates.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { CopyAddress } from "./copy-address.tsx";

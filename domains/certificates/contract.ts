@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
-import { oneLine } from "./one-line.ts";
+import { because } from "#shared/contracts/field-reasons.ts";
+import { oneLine } from "#shared/contracts/one-line.ts";
 
 /** A share in per cent as a form sends it; empty for none. */
 const percent = z

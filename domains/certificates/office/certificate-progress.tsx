@@ -1,5 +1,5 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import type { Missing } from "#shared/rules/certificate-rule.ts";
+import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";

@@ -1,5 +1,5 @@
-import { type Badge, badgeContexts } from "#shared/contracts/open-badge.ts";
-import { verifyPath } from "#shared/rules/certificate-number.ts";
+import { verifyPath } from "#domains/certificates/rules/certificate-number.ts";
+import { type Badge, badgeContexts } from "./open-badge.ts";
 
 /** A list of which credentials are revoked (https://www.w3.org/TR/vc-bitstring-status-list/), without its proof. */
 export interface StatusListCredential {

@@ -1,15 +1,9 @@
+import { revocation } from "#domains/certificates/contract.ts";
+import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
-import {
-  type Certificate,
-  changeCertificate,
-  findCertificatesOf,
-  lockCertificate,
-} from "#server/db/queries/certificates.ts";
-
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { revocation } from "#shared/contracts/certificate.ts";
-import { readCertificateNumber } from "#shared/rules/certificate-number.ts";
+import { type Certificate, changeCertificate, findCertificatesOf, lockCertificate } from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,18 +1,18 @@
+import type { CertificateRule } from "#domains/certificates/contract.ts";
+import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
+import { findClass } from "#server/db/queries/enrolments.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
 import {
   findBatchesToCertify,
   findBatchToCertify,
   findCertificateRule,
   findCertificatesOf,
   findCourseRecords,
-} from "#server/db/queries/certificates.ts";
-import { findClass } from "#server/db/queries/enrolments.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { CertificateRule } from "#shared/contracts/certificate.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
-import { type Missing, missingForCertificate } from "#shared/rules/certificate-rule.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+} from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,8 +1,8 @@
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import { showDidDocument } from "#server/services/certificates/issuer-keys.ts";
-import { createOwnCertificates } from "#server/services/certificates/own-certificates.ts";
-import { readSharedCredential, verifyCertificate } from "#server/services/certificates/show-certificate.ts";
-import { showStatusList } from "#server/services/certificates/status-list.ts";
+import { showDidDocument } from "./issuer-keys.ts";
+import { createOwnCertificates } from "./own-certificates.ts";
+import { readSharedCredential, verifyCertificate } from "./show-certificate.ts";
+import { showStatusList } from "./status-list.ts";
 
 type Deps = Parameters<typeof showStatusList>[0] &
   Parameters<typeof verifyCertificate>[0] &

@@ -1,4 +1,4 @@
-import type { Missing } from "#shared/rules/certificate-rule.ts";
+import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 

@@ -70,3 +70,123 @@ export const adminCertificateWords = {
     sure: "Do this if somebody may have seen the program's data, or once a year.",
   },
 };
+
+/** The texts of certificates: what is written on them, their PDF, and the page that verifies them. */
+export const certificateWords = {
+  /** What a certificate is given for; it keeps these words for good. */
+  criteria: {
+    completed: "Took part in the course to its end.",
+    attendance: "Attended at least {percent}% of the classes.",
+    work: "Reached at least {percent}% of the points in graded work.",
+    byHand: "Took part in the course; awarded by decision of the institute.",
+  },
+  paper: {
+    title: "Certificate of completion",
+    certifies: "This certifies that",
+    completed: "has completed the course",
+    dates: "{from} to {until}",
+    taught: "Taught by {teacher}",
+    issued: "Issued on {day}",
+    signature: "For {issuer}",
+    number: "No. {number}",
+    verify: "Verify at {address}",
+    fileName: "certificate-{number}.pdf",
+  },
+  credentialFile: "certificate-{number}.json",
+  erased: "Name erased",
+  verify: {
+    pageTitle: "Certificate {number} | {company}",
+    home: "{company}, home page",
+    heading: "Verify a certificate",
+    valid: { title: "This certificate is valid", text: "{issuer} issued it, and it has not been revoked." },
+    revoked: {
+      title: "This certificate is revoked",
+      text: "{issuer} revoked it on {day}. It no longer proves anything.",
+      reason: "Reason",
+    },
+    broken: {
+      title: "This certificate cannot be confirmed",
+      text: "What is stored under this number does not fit its signature. Please ask {issuer}.",
+    },
+    labels: {
+      name: "Name",
+      course: "Course",
+      batch: "Batch",
+      duration: "Length",
+      dates: "From and until",
+      teacher: "Teacher",
+      criteria: "Given for",
+      issuer: "Issued by",
+      issuedOn: "Issued on",
+      number: "Number",
+      signature: "Signature",
+    },
+    partName: "The holder shows the name in part. Ask them for their copy, or to share the whole name here.",
+    erasedName: "The holder had the name erased. The certificate was issued, and the rest of it stands.",
+    courseNow: "The course is called {course} today.",
+    issuerNow: "The institute is called {issuer} today.",
+    fits: "Fits what is shown here (Ed25519)",
+    noSignature: "Erased together with the name. A file that was handed out before still carries it.",
+    proves: "What this proves",
+    provesPoints: [
+      "The institute above issued a certificate with this number on the day above.",
+      "Course, dates and name are as they were written then. A later change of names does not change them.",
+      "It has not been revoked up to this moment.",
+    ],
+    provesNot: "What it does not prove",
+    provesNotPoints: [
+      "That the person in front of you is its holder: compare the name with their identity card.",
+      "A degree, a diploma of a board, or a grade: the course is the institute's own.",
+      "What the holder can do today.",
+    ],
+    download: "Download the signed credential",
+    downloadHint: "Open Badges 3.0, as JSON. Any verifier of such badges can check it without us.",
+    unknown: {
+      title: "There is no certificate with this number",
+      text: "We know no certificate {number}.",
+      malformed: "This is not one of our numbers, or a character of it is wrong.",
+    },
+    how: "How to read the number",
+    howText:
+      "It stands beside the QR code: four groups of four, such as {example}. There is no letter I, L, O or U in it; 0 and 1 are digits. Small letters and missing hyphens do not matter.",
+    field: "Number of the certificate",
+    button: "Verify",
+    another: "Verify another certificate",
+  },
+};
+
+/** What a student sees of their certificates. */
+export const ownCertificateWords = {
+  title: "Certificates",
+  lead: "What you have earned here, each with a page of its own that anybody can verify.",
+  empty: "No certificate yet",
+  emptyText: "Your institute issues it once you have earned it, and writes to you.",
+  issued: "Issued on {day}",
+  revokedOn: "Revoked on {day}",
+  pdf: "Download PDF",
+  file: "Signed file (Open Badges 3.0)",
+  page: "Its public page",
+  linkedIn: "Add to LinkedIn profile",
+  copy: "Copy address",
+  copied: "Copied.",
+  address: "Address of certificate {number}",
+  shared: "The public page shows your whole name.",
+  notShared: "The public page shows your name as",
+  share: "Show my whole name",
+  unshare: "Show my name in part",
+  sharedNow: "The public page now shows your whole name.",
+  unsharedNow: "The public page now shows your name in part.",
+};
+
+/** The email about a new certificate, to the student. */
+export const certificateEmails = {
+  issued: {
+    subject: "Your certificate: {course}",
+    preview: "Number {number}, to download and to share.",
+    heading: "Your certificate is here",
+    text: "You have completed the course, and this is your certificate. In your classroom you download it as a PDF and as a signed file, add it to your LinkedIn profile, and decide whether its public page shows your whole name.",
+    button: "Go to your certificates",
+    number: "Number",
+    page: "Anybody can verify it at",
+  },
+};

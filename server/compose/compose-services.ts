@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createCertificatePrinter } from "#domains/certificates/server/print-certificate.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
@@ -11,7 +12,6 @@ import { type PasswordCost, passwordCost } from "#server/integrations/auth/passw
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
-import { createCertificatePrinter } from "#server/integrations/receipt-pdf/certificate-printer.ts";
 import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-printer.ts";
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";

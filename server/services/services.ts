@@ -1,3 +1,4 @@
+import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
 import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
@@ -5,7 +6,7 @@ import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import type { CertificatePrinter, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
+import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";

@@ -12,7 +12,7 @@ import {
   issueCertificates,
 } from "./issue-certificates.ts";
 import { listIssuerKeys, rotateIssuerKey } from "./issuer-keys.ts";
-import { createCertificatePrinting, type PrintDeps } from "./print.ts";
+import { createCertificatePrinting, type PrintDeps } from "./print-certificate.ts";
 import { findCertificate, listCertificates } from "./queries.ts";
 import { restoreCertificate, revokeCertificate } from "./revoke-certificate.ts";
 

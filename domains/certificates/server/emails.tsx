@@ -1,4 +1,3 @@
-import type { CertificateFacts } from "#server/integrations/emails/classroom-facts.ts";
 import {
   type EmailTemplate,
   Greeting,
@@ -32,3 +31,16 @@ export const certificateIssued: EmailTemplate<CertificateFacts> = (certificate, 
     ),
   };
 };
+
+/** A new certificate, for the email about it. */
+export interface CertificateFacts {
+  email: string;
+  /** As it is written on the certificate. */
+  name: string;
+  course: string;
+  /** "7K3M-Q2XW-9ABC-DEFG". */
+  number: string;
+  /** Where anybody verifies it, and where the student has it. */
+  verifyUrl: string;
+  pageUrl: string;
+}

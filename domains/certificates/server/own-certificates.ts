@@ -6,7 +6,7 @@ import { audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPerson } from "#server/services/people/account-people.ts";
-import { createCertificatePrinting, type PrintDeps } from "./print.ts";
+import { createCertificatePrinting, type PrintDeps } from "./print-certificate.ts";
 import { type Certificate, changeCertificate, findCertificatesOfPeople, lockCertificate } from "./queries.ts";
 import { credentialFile } from "./show-certificate.ts";
 

@@ -25,19 +25,6 @@ export interface GradeFacts {
   pageUrl: string;
 }
 
-/** A new certificate, for the email about it. */
-export interface CertificateFacts {
-  email: string;
-  /** As it is written on the certificate. */
-  name: string;
-  course: string;
-  /** "7K3M-Q2XW-9ABC-DEFG". */
-  number: string;
-  /** Where anybody verifies it, and where the student has it. */
-  verifyUrl: string;
-  pageUrl: string;
-}
-
 /** A student's day, for the morning's email; hours by the institute's clock. */
 export interface MorningFacts {
   name: string;

@@ -1,3 +1,4 @@
+import type { CertificateFacts } from "#domains/certificates/server/emails.tsx";
 import type {
   AccountFacts,
   ExistingAccountFacts,
@@ -6,12 +7,7 @@ import type {
   PeopleMergedFacts,
   PersonMessageFacts,
 } from "#server/integrations/emails/account-facts.ts";
-import type {
-  CertificateFacts,
-  ClassesChangedFacts,
-  GradeFacts,
-  MorningFacts,
-} from "#server/integrations/emails/classroom-facts.ts";
+import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailBrief, EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
 

@@ -48,29 +48,3 @@ export interface OutlinePrinter {
   /** `color` is the accent, as "#b45309". */
   print(paper: OutlinePaper, color: string): Promise<Uint8Array>;
 }
-
-/** What a certificate says, in words; names may be in any script. */
-export interface CertificatePaper {
-  title: string;
-  issuer: string;
-  /** The words before and after the holder's name. */
-  certifies: string;
-  name: string;
-  completed: string;
-  course: string;
-  details: string[];
-  taught: string;
-  issued: string;
-  /** Below the line where the institute signs. */
-  signature: string;
-  /** "No. 7K3M-Q2XW-9ABC-DEFG". */
-  number: string;
-  /** Where it is verified, in words; the QR code leads to `url`. */
-  verify: { words: string; url: string };
-}
-
-/** Prints certificates as PDFs of one A4 page, landscape. */
-export interface CertificatePrinter {
-  /** The girih is in the brand's colours, as "#b45309". */
-  print(paper: CertificatePaper, colors: { accent: string; ink: string }): Promise<Uint8Array>;
-}

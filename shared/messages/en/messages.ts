@@ -1,3 +1,4 @@
+import { certificateEmails, certificateWords } from "#domains/certificates/words.en.ts";
 import type { Messages } from "#shared/words.ts";
 import { accountPages, accountWords, deviceWords } from "./accounts.ts";
 import { adminWords } from "./admin/words.ts";
@@ -6,13 +7,11 @@ import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { calendarWords } from "./calendar.ts";
-import { certificateWords } from "./certificates.ts";
 import { classroomWords } from "./classroom/words.ts";
 import { contentFields } from "./content-fields.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
 import { accountEmails } from "./emails/accounts.ts";
 import { cardEmails } from "./emails/cards.ts";
-import { certificateEmails } from "./emails/certificates.ts";
 import { classEmails } from "./emails/classes.ts";
 import { classroomEmails } from "./emails/classroom.ts";
 import { demoEmails } from "./emails/demo.ts";

@@ -1,5 +1,5 @@
+import { ownCertificateWords } from "#domains/certificates/words.en.ts";
 import { calendarWords } from "../calendar.ts";
-import { ownCertificateWords } from "../certificates.ts";
 import { classWords } from "./classes.ts";
 import { morningWords } from "./morning.ts";
 import { presenceWords } from "./presence.ts";

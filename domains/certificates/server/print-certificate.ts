@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
-import type { CertificatePaper, CertificatePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { shownTime } from "#server/services/orders/shown.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
 import type { Certificate } from "./queries.ts";
 
 export interface PrintDeps {
@@ -66,5 +66,15 @@ export function createCertificatePrinting(deps: PrintDeps) {
     last = printed.catch(() => {}).finally(() => waiting--);
     const number = shownNumber(certificate.number);
     return { content: await printed, fileName: fillText(messages.certificates.paper.fileName, { number }) };
+  };
+}
+
+/** Prints certificates in this process; the libraries are loaded with the first one, as for receipts. */
+export function createCertificatePrinter(): CertificatePrinter {
+  return {
+    async print(paper, colors) {
+      const { printCertificate } = await import("./certificate-pdf.ts");
+      return await printCertificate(paper, colors);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { adminContext } from "#admin/lib/contexts.ts";
-import type { AdminPages } from "#server/http/admin.ts";
+import type { AdminPages } from "#server/serving/admin.ts";
 import { createPagesRenderer } from "#ui/document/create-renderer.ts";
 
 /** Renders the pages of the back office. */

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { shellPlace } from "./layout/shell-place.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
-import type { RenderedDocument } from "#server/http/page.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { RenderedDocument } from "#server/serving/page.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 
 /** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
 const lifetime = 10_000;

@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { roundedIcon } from "#shared/rules/brand-icon.ts";
+import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#shared/rules/page-storage.ts";
 import type { Route } from "./+types/root.ts";
 import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";

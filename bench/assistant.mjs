@@ -1,5 +1,5 @@
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { languageSchool } from "../tests/support/language-school.ts";

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { classroomContext } from "#classroom/lib/contexts.ts";
-import type { ClassroomPages } from "#server/http/classroom.ts";
+import type { ClassroomPages } from "#server/serving/classroom.ts";
 import { createPagesRenderer } from "#ui/document/create-renderer.ts";
 
 /** Renders the pages of the classroom. */

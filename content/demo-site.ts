@@ -1,6 +1,6 @@
 import { demoFolder } from "#server/config/paths.ts";
 import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 
 /** The demo institute's documents. */

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoSite } from "#content/demo-site.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
-import { brandPicture } from "#server/integrations/mail/port.ts";
+import { brandPicture } from "#server/mail/port.ts";
 import { pictureKey } from "#server/services/pictures/pictures.ts";
 import { emailPicture, picturesOf } from "#shared/rules/pictures.ts";
 

@@ -15,9 +15,9 @@ import { createLog, type Log } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { type AdminContext, adminPath } from "#server/http/admin.ts";
+import { type AdminContext, adminPath } from "#server/serving/admin.ts";
 import type { ApplicationPages, RenderApplication } from "#server/http/application.ts";
-import { type ClassroomContext, classroomPath } from "#server/http/classroom.ts";
+import { type ClassroomContext, classroomPath } from "#server/serving/classroom.ts";
 import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageLoader } from "#server/serving/page-data.ts";
@@ -30,7 +30,7 @@ import {
   stopOnSignal,
   stopServing,
 } from "#server/serving/start-stop.ts";
-import { type ReadableError, readableError } from "#shared/rules/readable-error.ts";
+import { type ReadableError, readableError } from "./readable-error.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {

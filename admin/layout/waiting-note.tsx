@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFrame } from "#admin/lib/frame.ts";
 import { noSheets, openSheets, sendAll, waitingSheets } from "#admin/lib/waiting-sheets.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 
 /** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */
 export function WaitingNote({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { zonedText } from "#admin/lib/zoned-time.ts";
 import type { ClassSession } from "#server/db/queries/class-sessions.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 
 /** A class as a form offers it; its start as a field for date and time takes it. */
 export type ClassChoice = { id: string; label: string; starts: string };

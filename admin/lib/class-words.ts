@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { ClassWords } from "#admin/lib/create-frame.ts";
 import { type OpenFrame, useFrame } from "#admin/lib/frame.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { type Packed, unpack } from "#ui/document/packed.ts";
 
 const withClassWords = oncePerObject((frame: OpenFrame) =>

@@ -1,5 +1,5 @@
-import type { AdminContext } from "#server/http/admin.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { AdminContext } from "#server/serving/admin.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
 

@@ -1,4 +1,4 @@
-import { UnreadableForm } from "#shared/rules/read-form.ts";
+import { UnreadableForm } from "#shared/read-form.ts";
 
 /**
  * The text of a file as spreadsheets save it: UTF-8, or UTF-16 with its byte order mark. Throws `UnreadableForm` for a file

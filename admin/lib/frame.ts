@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Frame } from "#admin/lib/create-frame.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { unpack } from "#ui/document/packed.ts";
 
 /** The frame that the root has loaded, with its words. */

@@ -1,4 +1,4 @@
-import { UnreadableForm } from "#shared/rules/read-form.ts";
+import { UnreadableForm } from "#shared/read-form.ts";
 
 /** The largest integer of the database's columns. */
 const largest = 2_147_483_647;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { historyOf } from "#admin/lib/history.ts";
 import { subjectInWords } from "#admin/lib/lead-subject.ts";
 import type { PersonCard } from "#server/services/people/person-card.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const titles = { courses: { "data-analyst": "Data Analysis" }, services: { seo: "Search Engines" } };

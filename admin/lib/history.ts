@@ -1,5 +1,5 @@
 import type { PersonCard } from "#server/services/people/person-card.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** Something that happened to or by a person. */

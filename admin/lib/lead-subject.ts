@@ -1,5 +1,5 @@
 import type { LeadSubject } from "#server/db/queries/person-history.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 interface Names {

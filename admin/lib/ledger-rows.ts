@@ -1,5 +1,5 @@
-import type { OfficeVerbs } from "#server/services/staff/office.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 
 type Order = Awaited<ReturnType<OfficeVerbs["findOrder"]>>;
 

@@ -1,4 +1,4 @@
-import type { PageRequest } from "#server/db/queries/keyset.ts";
+import type { PageRequest } from "#server/db/keyset.ts";
 import { readJson } from "#shared/rules/read-json.ts";
 
 /** How many rows a list shows at once. */

@@ -1,5 +1,5 @@
 import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#shared/contracts/quiz.ts";
-import { readNumber } from "#shared/rules/read-number.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "./zoned-time.ts";
 
 type Texts = Record<string, string>;

@@ -1,5 +1,5 @@
-import type { OfficeVerbs } from "#server/services/staff/office.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 
 type Taught = Awaited<ReturnType<OfficeVerbs["showTaughtClasses"]>>;
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readAuditFilter } from "#admin/lib/audit-filter.ts";
 import { csvAnswer } from "#admin/lib/csv-answer.ts";
 import { openOffice } from "#admin/lib/office.ts";
-import { readForm } from "#shared/rules/read-form.ts";
+import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/audit-csv.ts";
 
 /** The audit for a spreadsheet. Asked for by a form, because the export is an entry itself. */

@@ -1,7 +1,7 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ClassRow } from "#admin/screens/attendance/class-row.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-attendance.ts";
 

@@ -6,8 +6,8 @@ import { Candidates } from "#domains/certificates/office/candidates.tsx";
 import { CertificateProgress } from "#domains/certificates/office/certificate-progress.tsx";
 import { RuleForm } from "#domains/certificates/office/rule-form.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 

@@ -6,7 +6,7 @@ import { AddStudent } from "#admin/screens/batches/add-student.tsx";
 import { ClassList } from "#admin/screens/batches/class-list.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-class.ts";
 
 /** Who is in a batch. */

@@ -9,7 +9,7 @@ import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
 import { StudentGrades } from "#admin/screens/work/student-grades.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { gradebookCell } from "#shared/contracts/work.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-gradebook.ts";
 

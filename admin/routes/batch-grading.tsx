@@ -10,7 +10,7 @@ import { StudentList } from "#admin/screens/work/student-list.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { GradedHandIn } from "#server/services/work/grade-work.ts";
 import { newGrade } from "#shared/contracts/work.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-grading.ts";
 

@@ -8,9 +8,9 @@ import { AddAddress } from "#admin/screens/lectures/add-address.tsx";
 import { LectureList } from "#admin/screens/lectures/lecture-list.tsx";
 import { UploadPanel } from "#admin/screens/lectures/upload-panel.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { causeInWords } from "#shared/rules/error-words.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { causeInWords } from "#shared/error-words.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-lectures.ts";
 
 /** The lectures of a batch, and the videos that are on their way. */

@@ -3,8 +3,8 @@ import { decodeText } from "#admin/lib/decode-text.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { type PastePreview, PasteStudents } from "#admin/screens/batches/paste-students.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { causeInWords } from "#shared/rules/error-words.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { causeInWords } from "#shared/error-words.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-paste.ts";
 
 /** Students from a spreadsheet. */

@@ -12,7 +12,7 @@ import { QuizPreview } from "#admin/screens/quizzes/quiz-preview.tsx";
 import { SettingsForm } from "#admin/screens/quizzes/settings-form.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { type QuestionKind, questionKinds } from "#shared/contracts/quiz.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { keyInWords } from "#shared/rules/quiz-words.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-quiz.ts";

@@ -3,7 +3,7 @@ import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { QuizState } from "#admin/screens/quizzes/quiz-head.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-quizzes.ts";
 

@@ -6,8 +6,8 @@ import { requireOffice } from "#admin/lib/office.ts";
 import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
 import { SecretId } from "#admin/screens/batches/secret-id.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { readJson } from "#shared/rules/read-json.ts";
 import type { Route } from "./+types/batch-settings.ts";
 

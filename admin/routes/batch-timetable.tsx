@@ -21,8 +21,8 @@ import {
   classFields,
   timetableRule,
 } from "#shared/contracts/timetable.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-timetable.ts";
 
 /** The classes of a batch, week by week, and the rule that makes them. */

@@ -3,7 +3,7 @@ import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortDay } from "#admin/lib/times.ts";
 import { BatchTabs } from "#admin/screens/batches/batch-tabs.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch.ts";
 
 /** A batch: what it is, above its class, lectures and settings. */

@@ -4,8 +4,8 @@ import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortDay } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batches.ts";
 

@@ -5,7 +5,7 @@ import { MarkSheet } from "#admin/screens/attendance/mark-sheet.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { attendanceSheet } from "#shared/contracts/attendance.ts";
 import { opensAt } from "#shared/rules/class-attendance.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/class-attendance.ts";
 
 /** Who was in a class. */

@@ -1,8 +1,8 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { requireOffice } from "#admin/lib/office.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/class.ts";
 

@@ -7,7 +7,7 @@ import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import type { Route } from "./+types/content-new.ts";
 

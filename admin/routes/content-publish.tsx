@@ -10,7 +10,7 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { Drafts } from "#admin/screens/content/drafts.tsx";
 import { Publications } from "#admin/screens/content/publications.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/content-publish.ts";

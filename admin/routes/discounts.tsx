@@ -8,8 +8,8 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { NewDiscount } from "#admin/screens/payments/new-discount.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { currency, newDiscount } from "#shared/contracts/order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/discounts.ts";
 

@@ -9,7 +9,7 @@ import { requireOffice } from "#admin/lib/office.ts";
 import { ComparedTable } from "#admin/screens/content/compared-table.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-compare.ts";
 

@@ -10,7 +10,7 @@ import { hiddenNumber } from "#admin/lib/hidden-number.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { DocumentForm } from "#admin/screens/content/document-form.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/document-edit.ts";
 
 /** A document's draft, or what visitors see, as a form made from its contract. */

@@ -7,7 +7,7 @@ import { openOffice, requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-history.ts";

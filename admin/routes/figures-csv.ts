@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { csvAnswer } from "#admin/lib/csv-answer.ts";
 import { readFigureChoice } from "#admin/lib/figure-choice.ts";
 import { openOffice } from "#admin/lib/office.ts";
-import { readForm } from "#shared/rules/read-form.ts";
+import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/figures-csv.ts";
 
 /** The figures for a spreadsheet. Asked for by a form, because the export is an entry of the audit. */

@@ -7,7 +7,7 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { FigureTable } from "#admin/screens/figures/figure-table.tsx";
 import { WeekChart } from "#admin/screens/figures/week-chart.tsx";
 import { figureWeeks, funnelSteps } from "#shared/contracts/figures.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";
 import type { Route } from "./+types/figures.ts";

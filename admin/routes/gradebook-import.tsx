@@ -5,8 +5,8 @@ import { decodeText } from "#admin/lib/decode-text.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { ImportGrades, type ImportPreview } from "#admin/screens/work/import-grades.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { causeInWords } from "#shared/rules/error-words.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { causeInWords } from "#shared/error-words.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import type { Route } from "./+types/gradebook-import.ts";
 
 /** Grades from a spreadsheet. */

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { screenTitle } from "#admin/lib/title.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { refusalOf } from "#shared/rules/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
 import { Message } from "#ui/message.tsx";

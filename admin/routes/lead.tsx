@@ -10,7 +10,7 @@ import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
 import { leadState } from "#shared/contracts/lead.ts";
 import { currency, newOrder } from "#shared/contracts/order.ts";
 import { personMessage } from "#shared/contracts/staff.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/lead.ts";
 
 /** One lead with the person's whole history, and the ways to answer. */

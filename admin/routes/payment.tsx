@@ -13,7 +13,7 @@ import {
   paymentVerdict,
   seatRelease,
 } from "#shared/contracts/order.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Route } from "./+types/payment.ts";
 
 /** One order: its receipt beside what was expected, its ledger, and what staff can decide. */

@@ -6,7 +6,7 @@ import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { PaymentTable } from "#admin/screens/payments/payment-table.tsx";
 import { type Currency, orderState } from "#shared/contracts/order.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Route } from "./+types/payments.ts";
 
 const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "all"] as const;

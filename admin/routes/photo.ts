@@ -1,6 +1,6 @@
 import { adminContext } from "#admin/lib/contexts.ts";
 import { openOffice } from "#admin/lib/office.ts";
-import { readForm } from "#shared/rules/read-form.ts";
+import { readForm } from "#shared/read-form.ts";
 import { refusalOf } from "#shared/rules/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 

@@ -6,9 +6,9 @@ import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { Sessions } from "#admin/screens/staff/sessions.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { dayInWords } from "#shared/rules/class-time.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
 import type { Route } from "./+types/security.ts";
 

@@ -10,7 +10,7 @@ import { Sessions } from "#admin/screens/staff/sessions.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { staffChange, staffInvitation } from "#shared/contracts/staff.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/staff.ts";
 
 /** Who works here, who is invited, and where they are signed in. */

@@ -6,8 +6,8 @@ import { dueInWords, shortDay, shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
 import { Teaching } from "#admin/screens/today/teaching.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/today.ts";
 
 /** What is due now; one press from each to where it is done. */

@@ -6,7 +6,7 @@ import { AskForLink } from "#admin/screens/gate/ask-for-link.tsx";
 import { SetUpSecondFactor } from "#admin/screens/gate/set-up.tsx";
 import { ShowSecondFactor } from "#admin/screens/gate/show.tsx";
 import { secondFactorCode } from "#shared/contracts/staff.ts";
-import { readForm } from "#shared/rules/read-form.ts";
+import { readForm } from "#shared/read-form.ts";
 import { readJson } from "#shared/rules/read-json.ts";
 import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";

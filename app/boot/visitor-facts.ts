@@ -1,4 +1,4 @@
-import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
+import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
 
 /** What a page knows about its visitor, stored in the root element's `data-*` attributes for styles and React. */

@@ -2,7 +2,7 @@ import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
-import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
+import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 const storageKey = "visitor";

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type PersonChoiceProps = {
   people: { id: string; label: string; isChosen: boolean }[];

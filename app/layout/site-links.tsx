@@ -5,7 +5,7 @@ import { useFrame } from "#app/lib/frame.ts";
 import { prepareRouter } from "#app/lib/prepare-router.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
-import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
+import { aheadHeaders } from "#shared/serving/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
 /** How long a pointer rests on a link before its page is prefetched, in milliseconds. */

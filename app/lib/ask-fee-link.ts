@@ -1,6 +1,6 @@
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** The address of a chat that asks for the fee of a course, or of a batch of it, where prices are hidden. */
 export function askFeeLink({ content, messages }: Site, course: string, batch?: string): string {

@@ -1,7 +1,7 @@
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#shared/formats/format-date.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
-import { clockTime, spokenZone } from "#shared/rules/class-time.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,5 +1,5 @@
 import type { ZodError } from "zod";
-import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/rules/error-words.ts";
+import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/error-words.ts";
 
 /** The first error of each field in words, by the field's name. */
 export function fieldErrors(error: ZodError, texts: ErrorTexts): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { PageMeta } from "#shared/contracts/content/page-parts.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** A page's title and description with its own values filled in. */
 export function fillMeta({ title, description }: PageMeta, values: Parameters<typeof fillText>[1]): PageMeta {

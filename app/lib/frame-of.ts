@@ -1,8 +1,8 @@
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** The words and facts of the frame around every page; sent with each page's data, so it holds nothing else. */
 export type Frame = ReturnType<typeof createFrame>;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { FRAME_ID } from "#shared/rules/hydration.ts";
+import { FRAME_ID } from "#shared/serving/hydration.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { type Frame, frameOf, frameText } from "./frame-of.ts";
 

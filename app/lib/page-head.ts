@@ -1,5 +1,5 @@
 import type { Site } from "#shared/rules/site.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import type { SitePage } from "#shared/rules/site-pages.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 import type { Thing } from "./structured-data/organisation.ts";

@@ -1,4 +1,4 @@
-import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
+import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import { formTexts } from "#shared/rules/refused-form.ts";
 
 /** The text fields of a request's form, by name, without files. Empty if there is no form, or none that can be parsed. */

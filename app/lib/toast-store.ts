@@ -1,4 +1,4 @@
-import { timings } from "#shared/rules/timings.ts";
+import { timings } from "#shared/timings.ts";
 
 export type ToastMessage = {
   kind: "success" | "error";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { ErrorBody } from "#shared/contracts/errors.ts";
+import type { ErrorBody } from "#shared/errors.ts";
 import { useFrame } from "./frame.ts";
 import { prepareToasts, showToast } from "./toast-store.ts";
 

@@ -1,5 +1,5 @@
 import { Girih } from "./girih/girih.tsx";
-import type { TilingName } from "./girih/tiling.ts";
+import type { TilingName } from "#shared/girih/tiling.ts";
 import { ButtonLink } from "./site-link.tsx";
 
 type ClosingCallProps = {

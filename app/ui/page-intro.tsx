@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Girih } from "./girih/girih.tsx";
-import type { TilingName } from "./girih/tiling.ts";
+import type { TilingName } from "#shared/girih/tiling.ts";
 
 type PageIntroProps = {
   title: string;

@@ -2,7 +2,7 @@
 export const KB = 1024;
 export const MB = 1024 * KB;
 
-/** The most bytes of a body of each kind, as `server/api/middleware/read-body.ts` takes them. */
+/** The most bytes of a body of each kind, as `server/http/read-body.ts` takes them. */
 export const limits = {
   text: 64 * KB,
   staff: 640 * KB,

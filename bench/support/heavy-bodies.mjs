@@ -12,7 +12,7 @@ const filled = (pattern, bytes) => pattern.repeat(Math.max(1, Math.floor(bytes /
 
 const encoded = (fields) => new URLSearchParams(fields).toString();
 
-/** The most fields that a form may have, as `server/api/middleware/read-body.ts` counts them. */
+/** The most fields that a form may have, as `server/http/read-body.ts` counts them. */
 const mostFields = 4_900;
 
 /** Forms: as people send them, one long text, one in letters that take twelve bytes each, many fields and too many. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { storedSecret } from "#server/config/auth-secret.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { reviewPath } from "#server/services/orders/order-links.ts";
 import { signUp } from "./class.mjs";
 import { joinAsStaff } from "./staff.mjs";

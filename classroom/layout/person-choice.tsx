@@ -1,4 +1,4 @@
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type PersonChoiceProps = {
   people: { id: string; label: string; isChosen: boolean }[];

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
+import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";

@@ -1,4 +1,4 @@
-import type { ClassroomContext } from "#server/http/classroom.ts";
+import type { ClassroomContext } from "#server/serving/classroom.ts";
 import { companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Frame } from "#classroom/lib/create-frame.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { unpack } from "#ui/document/packed.ts";
 import { titleOf } from "#ui/document/title-of.ts";
 

@@ -1,4 +1,4 @@
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** A moment by the institute's clock: "Monday 23 November, 11:59 PM". */
 export const momentInWords = (moment: Date, timeZone: string) =>

@@ -1,4 +1,4 @@
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** A moment as students read it, by the institute's clock: "Monday, 23 November 2026, 7:00 PM". */
 export const shownTime = (moment: Date, timeZone: string) =>

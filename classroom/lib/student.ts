@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { ClassroomContext } from "#server/http/classroom.ts";
+import type { ClassroomContext } from "#server/serving/classroom.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { classroomContext } from "./contexts.ts";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { requireStudent } from "#classroom/lib/student.ts";
 import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
-import { dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/attendance.ts";
 

@@ -1,8 +1,8 @@
 import { act } from "#classroom/lib/act.ts";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { requireStudent } from "#classroom/lib/student.ts";
-import { dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
 import type { Route } from "./+types/calendar.ts";
 

@@ -3,8 +3,8 @@ import { refusePage, requireStudent } from "#classroom/lib/student.ts";
 import { ClassMaterials } from "#classroom/screens/presence/class-materials.tsx";
 import { ClassWorks } from "#classroom/screens/presence/class-works.tsx";
 import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/class.ts";
 

@@ -3,8 +3,8 @@ import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { requireStudent } from "#classroom/lib/student.ts";
 import { ClassRow } from "#classroom/screens/classes/class-row.tsx";
 import type { OwnClass } from "#server/services/classroom/own-classes.ts";
-import { spokenZone } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/classes.ts";
 

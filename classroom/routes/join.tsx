@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { refusePage, requireStudent } from "#classroom/lib/student.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
-import { hour } from "#shared/rules/durations.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { hour } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/join.ts";
 
 /** Leads a student into the meeting of a class and marks them as there; otherwise says why not. */

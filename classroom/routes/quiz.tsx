@@ -8,7 +8,7 @@ import { refusePage, requireStudent } from "#classroom/lib/student.ts";
 import { QuizEntrance } from "#classroom/screens/quizzes/quiz-entrance.tsx";
 import { Solutions } from "#classroom/screens/quizzes/solutions.tsx";
 import { TakeQuiz } from "#classroom/screens/quizzes/take-quiz.tsx";
-import { causeInWords } from "#shared/rules/error-words.ts";
+import { causeInWords } from "#shared/error-words.ts";
 import { answerInWords, keyInWords } from "#shared/rules/quiz-words.ts";
 import type { Route } from "./+types/quiz.ts";
 

@@ -2,8 +2,8 @@ import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
 import { momentInWords } from "#classroom/lib/moments.ts";
 import { requireStudent } from "#classroom/lib/student.ts";
 import { WorkRow } from "#classroom/screens/work/work-row.tsx";
-import { spokenZone } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/work-list.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because } from "#shared/contracts/field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "#shared/contracts/one-line.ts";
 
 /** A share in per cent as a form sends it; empty for none. */

@@ -4,10 +4,10 @@ import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import { refuseWithPage } from "#server/api/errors.ts";
-import { compressPages } from "#server/api/middleware/compress-pages.ts";
-import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
-import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
+import { refuseWithPage } from "#server/http/errors.ts";
+import { compressPages } from "#server/http/compress-pages.ts";
+import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
+import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import {
   captionBodies,
   documentBodies,
@@ -15,15 +15,15 @@ import {
   photoBodies,
   staffBodies,
   textBodies,
-} from "#server/api/middleware/read-body.ts";
-import { requestLog } from "#server/api/middleware/request-log.ts";
-import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/http/admin.ts";
+} from "#server/http/read-body.ts";
+import { requestLog } from "#server/http/request-log.ts";
+import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/serving/admin.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
-import type { RenderPage } from "#server/http/page.ts";
-import { previewPath } from "#server/http/preview.ts";
+import type { RenderPage } from "#server/serving/page.ts";
+import { previewPath } from "#server/serving/preview.ts";
 import { beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
-import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { errorAnswers, formErrors, jsonBody } from "#server/api/endpoint.ts";
+import { errorAnswers, formErrors, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { type AssistantLine, assistantLine, assistantRequest } from "#shared/contracts/assistant.ts";
 
 const ask = createRoute({

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cachePolicy, errorAnswers, jsonAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 const params = z.object({
   courseId: z

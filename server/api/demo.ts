@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#shared/contracts/demo.ts";
 
 const listSlots = createRoute({

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { cachePolicy } from "#server/api/endpoint.ts";
+import { cachePolicy } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import { cachePolicy, errorAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import { embedOf, embedOrigin } from "#shared/rules/lecture-source.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { errorHeaders, toAppError } from "#server/api/errors.ts";
-import type { BodyBudget, BodyShare } from "#server/api/middleware/body-budget.ts";
+import { errorHeaders, toAppError } from "#server/http/errors.ts";
+import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
 import type { Log } from "#server/config/log.ts";
-import { classroomPath } from "#server/http/classroom.ts";
+import { classroomPath } from "#server/serving/classroom.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { Services } from "#server/services/services.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
-import { errorInWords } from "#shared/rules/error-words.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/compose/services.ts";
+import { errorStatus } from "#shared/errors.ts";
+import { errorInWords } from "#shared/error-words.ts";
 
 /** Where students send the files of a hand-in: below the ids of the work and the file. */
 export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { DataStore, Server, Upload } from "@tus/server";
-import { errorHeaders, toAppError } from "#server/api/errors.ts";
+import { errorHeaders, toAppError } from "#server/http/errors.ts";
 import { UploadLocker } from "#server/api/upload-locker.ts";
 import type { Log } from "#server/config/log.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { OfficeVerbs } from "#server/services/staff/office.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
+import { AppError } from "#server/app-error.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { largestVideo, newUpload } from "#shared/contracts/lecture-upload.ts";
-import { causeOfIssue, errorInWords } from "#shared/rules/error-words.ts";
+import { causeOfIssue, errorInWords } from "#shared/error-words.ts";
 import type { Messages } from "#shared/words.ts";
 
 type UploadVerbs = Pick<OfficeVerbs, "beginUpload" | "findUpload" | "continueUpload" | "removeUpload">;

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { viewerCookie, viewerOf } from "#server/http/request-session.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { lecturesAnswer, watchedPart } from "#shared/contracts/lecture.ts";
-import { fileAnswer } from "#shared/rules/file-answer.ts";
+import { fileAnswer } from "#server/http/file-answer.ts";
 
 const listVideos = createRoute({
   method: "get",

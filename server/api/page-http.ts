@@ -2,16 +2,16 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import { refuseWithPage } from "#server/api/errors.ts";
-import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
-import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { textBodies } from "#server/api/middleware/read-body.ts";
-import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
+import { refuseWithPage } from "#server/http/errors.ts";
+import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
+import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
+import { textBodies } from "#server/http/read-body.ts";
+import { loggedPath, requestLog } from "#server/http/request-log.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
-import type { RenderPage } from "#server/http/page.ts";
+import type { RenderPage } from "#server/serving/page.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to

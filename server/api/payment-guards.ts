@@ -1,13 +1,13 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type BodyBudget, createBodyBudget } from "#server/api/middleware/body-budget.ts";
-import { ownOrigin } from "#server/api/middleware/guards.ts";
-import { rateLimit } from "#server/api/middleware/rate-limit.ts";
-import { readBody } from "#server/api/middleware/read-body.ts";
+import { type BodyBudget, createBodyBudget } from "#server/http/body-budget.ts";
+import { ownOrigin } from "#server/http/guards.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/read-body.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import type { Services } from "#server/services/services.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import type { Services } from "#server/compose/services.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
 
 interface Guards {

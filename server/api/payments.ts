@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Claim } from "#server/services/orders/order-links.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { proofAnswer } from "#shared/contracts/order.ts";
-import { readForm } from "#shared/rules/read-form.ts";
+import { readForm } from "#shared/read-form.ts";
 
 const key = z.string().meta({ description: "The key from the link." });
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { answerError } from "#server/api/errors.ts";
-import { textBodies } from "#server/api/middleware/read-body.ts";
+import { answerError } from "#server/http/errors.ts";
+import { textBodies } from "#server/http/read-body.ts";
 import type { Log } from "#server/config/log.ts";
-import type { ClassroomContext } from "#server/http/classroom.ts";
+import type { ClassroomContext } from "#server/serving/classroom.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { openQuizSaving } from "#server/services/quizzes/take-quiz.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { quizSaving } from "#shared/contracts/quiz.ts";
 
 interface AnswersEnv extends AppEnv {

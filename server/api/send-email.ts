@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
+import { formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/services/services.ts";
-import { because } from "#shared/contracts/field-reasons.ts";
+import type { Services } from "#server/compose/services.ts";
+import { because } from "#shared/because.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
 
 const keyHeader = z.object({

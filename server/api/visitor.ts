@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/services/services.ts";
-import { geoAnswer, sessionAnswer } from "#shared/contracts/visitor.ts";
+import type { Services } from "#server/compose/services.ts";
+import { geoAnswer, sessionAnswer } from "#shared/visitor.ts";
 
 const getGeo = createRoute({
   method: "get",

@@ -6,9 +6,9 @@ import { createCalendarHttp } from "#server/api/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
-import { isAdmin, type RenderAdmin } from "#server/http/admin.ts";
-import { isClassroom, type RenderClassroom } from "#server/http/classroom.ts";
-import type { RenderPage } from "#server/http/page.ts";
+import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
+import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
+import type { RenderPage } from "#server/serving/page.ts";
 import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 

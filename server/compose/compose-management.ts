@@ -2,7 +2,7 @@ import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
-import { createManagement } from "#server/services/management/management.ts";
+import { createManagement } from "./management.ts";
 import { sealAudit } from "#server/services/staff/audit-seals.ts";
 import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
 

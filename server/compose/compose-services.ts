@@ -9,8 +9,8 @@ import { credentials, passwordResets, sessions, users } from "#server/db/schema/
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
-import { createLocator } from "#server/integrations/geo/locator.ts";
-import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import { createLocator } from "#server/geo/locator.ts";
+import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-printer.ts";
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
@@ -18,9 +18,9 @@ import { createAccounts, withAccountLog } from "#server/services/accounts/accoun
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
-import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
-import { createServices } from "#server/services/services.ts";
-import { createOffice } from "#server/services/staff/office.ts";
+import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import { createServices } from "./services.ts";
+import { createOffice } from "./office.ts";
 import { createVisits } from "#server/services/visits/visits.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
-import type { PageContext, RenderPage } from "#server/http/page.ts";
+import type { PageContext, RenderPage } from "#server/serving/page.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
@@ -18,8 +18,8 @@ import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { siteLook } from "#server/serving/site-look.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
-import { minute } from "#shared/rules/durations.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { minute } from "#shared/durations.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 
 interface Deps {
   app: Pick<

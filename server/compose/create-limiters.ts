@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "#server/db/client.ts";
-import { createDatabaseRateLimiters } from "#server/db/rate-limiters.ts";
-import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
-import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { createDatabaseRateLimiters } from "#server/limits/database.ts";
+import { createMemoryRateLimiter } from "#server/limits/memory.ts";
+import type { CreateRateLimiter } from "#server/limits/port.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
 import { createSecondFactorLimits } from "#server/services/staff/second-factor-limits.ts";
 

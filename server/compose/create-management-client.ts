@@ -8,20 +8,20 @@ import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { notify } from "#server/db/notifications.ts";
-import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
-import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
-import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
+import { createStorage } from "#server/storage/create-storage.ts";
+import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
+import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { calendarChannel, createContentChanges } from "#server/services/content/content-changes.ts";
+import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
 import { createPublishedSite } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { createManagement } from "#server/services/management/management.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
+import { createManagement } from "./management.ts";
 import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 
 /**
  * Opens the database and the staff's API in this process, for a command that finds no program running. `schema` says

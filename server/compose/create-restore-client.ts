@@ -6,12 +6,12 @@ import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
-import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
+import { createStorage } from "#server/storage/create-storage.ts";
+import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { restoreArchive } from "#server/services/archive/restore-archive.ts";
+import { restoreArchive } from "#server/archive/restore-archive.ts";
 import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 
 /**

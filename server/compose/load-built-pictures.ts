@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import { createDrawingProcess, createPhotoProcess } from "#server/integrations/drawing/drawing-process.ts";
-import { brandPicture } from "#server/integrations/mail/port.ts";
+import { brandPicture } from "#server/mail/port.ts";
 
 const keysShape = z.record(z.string(), z.string());
 

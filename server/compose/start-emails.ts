@@ -2,10 +2,10 @@ import { writeCertificateEmails } from "#domains/certificates/server/email-write
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
-import { findHeldMails, isMailRemoved } from "#server/db/queries/pending-jobs.ts";
+import { findHeldMails, isMailRemoved } from "#server/jobs/pending.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import { createMailer, mailboxOf } from "#server/integrations/mail/mailer.ts";
-import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
+import { createMailer, mailboxOf } from "#server/mail/mailer.ts";
+import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
 import { writeMorningEmails } from "#server/services/classroom/morning-emails.ts";
@@ -14,9 +14,9 @@ import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolmen
 import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import { writeLeadEmails } from "#server/services/leads/leads-digest.ts";
-import { createMailTurns } from "#server/services/mail/mail-turns.ts";
-import type { EmailWriters } from "#server/services/mail/send-mails.ts";
-import { writeHeldEmails } from "#server/services/mail/write-held-emails.ts";
+import { createMailTurns } from "#server/mail/mail-turns.ts";
+import type { EmailWriters } from "#server/mail/send-mails.ts";
+import { writeHeldEmails } from "#server/mail/write-held-emails.ts";
 import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { Config } from "#server/config/env.ts";
-import { readableError } from "#shared/rules/readable-error.ts";
+import { readableError } from "#server/readable-error.ts";
 
 export type Log = Logger;
 

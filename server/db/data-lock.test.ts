@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDataDir } from "#server/db/data-lock.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 import { until } from "../../tests/support/until.ts";
 
 describe("lockDataDir", () => {

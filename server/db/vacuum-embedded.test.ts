@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { expect, it, vi } from "vitest";
 import { createLog } from "#server/config/log.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
-import { hour } from "#shared/rules/durations.ts";
+import { hour } from "#shared/durations.ts";
 
 it("vacuums the embedded database every six hours until it is stopped", { timeout: 60_000 }, async () => {
   const pglite = await PGlite.create();

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Log } from "#server/config/log.ts";
-import { hour } from "#shared/rules/durations.ts";
+import { hour } from "#shared/durations.ts";
 
 const vacuumEvery = 6 * hour;
 

@@ -3,8 +3,8 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
-import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
-import { cookieName } from "#shared/rules/cookie-name.ts";
+import { limitKey, type Visitor } from "./visitor.ts";
+import { cookieName } from "./cookie-name.ts";
 
 /** Who sent a page's request. No cache may store an answer that depends on it. */
 export class RequestSession {

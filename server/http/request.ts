@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#server/services/app-error.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** What the HTTP server passes beside a request. */
 export interface Bindings {

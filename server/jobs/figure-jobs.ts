@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { prepareQueue } from "#server/jobs/job-queue.ts";
+import { prepareQueue } from "./queue.ts";
 
 const queue = "count-figures";
 const settings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };

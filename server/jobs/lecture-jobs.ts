@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type PgBoss } from "pg-boss";
 import { z } from "zod";
-import { prepareQueue } from "#server/jobs/job-queue.ts";
+import { prepareQueue } from "./queue.ts";
 import type { LectureImports } from "#server/services/lectures/lecture-uploads.ts";
 
 const imports = "import-lecture";

@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { Log } from "#server/config/log.ts";
-import { prepareQueue } from "#server/jobs/job-queue.ts";
+import { prepareQueue } from "./queue.ts";
 
 const queue = "draw-pictures";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { versionOfBody } from "#server/serving/body-version.ts";
 import { prepareDocument, withSiteOrigin } from "#server/serving/document.ts";
-import { frameScript } from "#shared/rules/hydration.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import { frameScript } from "#shared/serving/hydration.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 
 /** A page with its style sheets linked, as it is served. */
 const prepare = (html: string, dataAddress?: string) => prepareDocument(html, { dataAddress });

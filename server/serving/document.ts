@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { versionOfBody } from "#server/serving/body-version.ts";
-import { FRAME_ID, framePath, frameScript, HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import { FRAME_ID, framePath, frameScript, HYDRATION_SCRIPT_ID } from "#shared/serving/hydration.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 
 /** The texts of the built style sheets, by the address that pages link. */
 export type Styles = ReadonlyMap<string, string>;

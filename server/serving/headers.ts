@@ -1,6 +1,6 @@
 import type { InlineSources } from "#server/serving/document.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
-import { strictTransport } from "#shared/rules/strict-transport.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
+import { strictTransport } from "#shared/serving/strict-transport.ts";
 
 /** Node's raw header form: name, value, name, value, … */
 export type RawHeaders = string[];

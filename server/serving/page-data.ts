@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LoadedData, PageContext, RenderedDocument } from "#server/http/page.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,19 +1,19 @@
 import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
 import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
-import type { PageContext, RenderedDocument, RenderPage } from "#server/http/page.ts";
+import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { Services } from "#server/services/services.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/compose/services.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { anyOrigin } from "#shared/rules/any-origin.ts";
-import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
-import { searchWords } from "#shared/rules/search-words.ts";
+import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
+import { searchWords } from "#shared/serving/search-words.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface PageRendererOptions {

@@ -1,5 +1,5 @@
 import type { PublicAddress } from "#server/serving/public-pages.ts";
-import { framePath } from "#shared/rules/hydration.ts";
+import { framePath } from "#shared/serving/hydration.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** The files that are written like pages. The sitemap lists what the database holds. */

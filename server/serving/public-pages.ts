@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { LoadedData } from "#server/http/page.ts";
+import type { LoadedData } from "./page.ts";
 import { versionOf } from "#server/serving/body-version.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
 import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.ts";
 import { isSameData } from "#server/serving/same-data.ts";
-import { framePath } from "#shared/rules/hydration.ts";
-import { revalidated } from "#shared/rules/public-page.ts";
+import { framePath } from "#shared/serving/hydration.ts";
+import { revalidated } from "#shared/serving/public-page.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** An address whose answer is rendered before it is asked for. */

@@ -1,5 +1,5 @@
 import type { PublicCatalogue } from "#server/services/courses/public-catalogue.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createResponseCache } from "#server/serving/response-cache.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 const peer = { address: "203.0.113.7" };
 const mark = { [PUBLIC_PAGE_HEADER]: "1", "Content-Type": "text/html", "X-Request-Id": "one" };

@@ -3,10 +3,10 @@ import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/http
 import { type AppFetch, isCalendar } from "#server/http/request.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
 import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
-import { minute } from "#shared/rules/durations.ts";
-import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
-import { searchWords } from "#shared/rules/search-words.ts";
-import { mayBringSession } from "#shared/rules/session-cookie.ts";
+import { minute } from "#shared/durations.ts";
+import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
+import { searchWords } from "#shared/serving/search-words.ts";
+import { mayBringSession } from "./session-cookie.ts";
 
 /** What a GET's answer is looked up by. */
 interface CacheQuery {

@@ -1,4 +1,4 @@
-import { paletteStyle } from "#shared/rules/palette.ts";
+import { paletteStyle } from "#shared/look/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** What every page shows of a site beside its loaders' data, as text: the colours, and the outline of the wordmark. */

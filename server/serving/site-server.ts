@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { isCertificate } from "#domains/certificates/server/paths.ts";
-import { adminPath, isAdmin } from "#server/http/admin.ts";
-import { classroomPath, isClassroom } from "#server/http/classroom.ts";
+import { adminPath, isAdmin } from "./admin.ts";
+import { classroomPath, isClassroom } from "./classroom.ts";
 import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { storageKey } from "#server/integrations/storage/port.ts";
+import { storageKey } from "#server/storage/port.ts";
 import type { StoredPicture } from "#server/services/pictures/pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";

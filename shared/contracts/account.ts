@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because, type FieldReason } from "./field-reasons.ts";
+import { because, type FieldReason } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */

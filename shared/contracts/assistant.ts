@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assistantLimits } from "./assistant-limits.ts";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "./catalogue/entry-fields.ts";
+import { oneLine } from "#shared/fields.ts";
 import { attendanceMark } from "./class-life.ts";
 
 /** The marks of a class as a teacher saves them at once. */

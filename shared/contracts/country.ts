@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 
 /** The countries of ISO 3166-1: alpha-2 code to English name, sorted by name. */
 export const countryNames = {

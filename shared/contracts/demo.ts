@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
-import { trap } from "./trap.ts";
+import { trap } from "#shared/trap.ts";
 
 const courseMissing = because("field.courseMissing");
 const moment = z.iso.datetime({ error: because("field.timeMissing") });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 import { paymentSchedule } from "./order.ts";
 import { messageLength, person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
-import { trap } from "./trap.ts";
+import { trap } from "#shared/trap.ts";
 
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {

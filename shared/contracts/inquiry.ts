@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { messageLength, person } from "./person.ts";
-import { trap } from "./trap.ts";
+import { trap } from "#shared/trap.ts";
 
 /**
  * The contact form's fields (specification §3, §5). The form sends `inquiryType` empty; the assistant sends "assistant"

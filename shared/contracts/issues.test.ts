@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { wordContracts } from "#server/config/contract-words.ts";
-import { isFieldReason } from "./field-reasons.ts";
+import { isFieldReason } from "#shared/because.ts";
 
 beforeAll(wordContracts);
 afterAll(() => void z.config({ customError: undefined }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "./catalogue/entry-fields.ts";
+import { oneLine } from "#shared/fields.ts";
 
 /** The largest video of a lecture, in bytes. */
 export const largestVideo = 4 * 1024 ** 3;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because, type FieldReason } from "./field-reasons.ts";
+import { because, type FieldReason } from "#shared/because.ts";
 
 /** A required line of text without control characters; `missing` is the reason if it is empty. */
 export const oneLine = (max: number, missing: FieldReason) =>

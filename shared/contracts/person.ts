@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 
 /** The longest message of a form, in characters. */

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from "libphonenumber-js/min";
 
-import type { PhoneReason } from "./field-reasons.ts";
+import type { PhoneReason } from "#shared/because.ts";
 
 /** A number in E.164, or the reason why a text cannot be one. */
 export type PhoneNumber = { e164: string } | { wrong: PhoneReason };

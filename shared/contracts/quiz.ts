@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 
 /** The kinds of questions: one right option, several, a number, a short text, options to put in order. */
 export const questionKinds = ["one", "many", "number", "text", "order"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { planEnrolmentRequest, simpleEnrolmentRequest } from "./enrolment.ts";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { inquiryRequest } from "./inquiry.ts";
 
 /** `POST /send-email` (specification §7): the kind of form, and its content. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 
 /** What a member of staff may do; `server/services/staff/permissions.ts` says it verb by verb. */

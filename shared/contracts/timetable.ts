@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, oneLine } from "./catalogue/entry-fields.ts";
+import { day, oneLine } from "#shared/fields.ts";
 
 const clock = z
   .string()

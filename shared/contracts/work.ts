@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LateRule } from "./class-life.ts";
-import { because } from "./field-reasons.ts";
+import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 
 /** What a student may hand in. */

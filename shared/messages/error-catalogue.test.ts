@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { assistantFailures } from "./en/assistant.ts";
-import { labels } from "./en/labels.ts";
+import { labels } from "#server/compose/words/labels.en.ts";
 import { learnProblems } from "./en/learn-problems.ts";
 import { notFound } from "./en/not-found.ts";
-import { failures, toasts } from "./en/toasts.ts";
+import { failures, toasts } from "#server/compose/words/toasts.en.ts";
 
 /** The text a visitor sees in each situation, and the text that the specification requires. */
 const catalogue: [string, string, string][] = [

@@ -5,8 +5,8 @@ import { assistantRequest } from "../contracts/assistant.ts";
 import { demoBookingForm } from "../contracts/demo.ts";
 import { inquiryForm } from "../contracts/inquiry.ts";
 import { sendEmailRequest } from "../contracts/send-email.ts";
-import { causeInWords, causeOfIssue, type ErrorTexts } from "../rules/error-words.ts";
-import { en } from "./en/messages.ts";
+import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/error-words.ts";
+import { en } from "#server/compose/words/all.en.ts";
 
 /** The fields that visitors fill in, by form. */
 const personFields = ["firstName", "lastName", "email", "message", "phone"];

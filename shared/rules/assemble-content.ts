@@ -13,8 +13,8 @@ import { unknownConditions } from "./choose-texts.ts";
 import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
-import { oncePerObject } from "./once-per-object.ts";
-import { retention, signedIn } from "./retention.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { retention, signedIn } from "#shared/retention.ts";
 
 /** A document as it is stored, not yet validated. */
 export interface ContentDocument extends DocumentKey {

@@ -1,6 +1,6 @@
 import type { ContentDocument, ContentIssue } from "./assemble-content.ts";
-import { oncePerObject } from "./once-per-object.ts";
-import { faintPairs } from "./palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { faintPairs } from "#shared/look/palette.ts";
 import type { Site } from "./site.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */

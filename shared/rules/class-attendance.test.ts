@@ -12,7 +12,7 @@ import {
   settleMark,
   shownMark,
 } from "./class-attendance.ts";
-import { hour } from "./durations.ts";
+import { hour } from "#shared/durations.ts";
 
 const startsAt = new Date("2026-11-23T14:00:00Z");
 const session = { startsAt, endsAt: new Date(startsAt.getTime() + hour), isCancelled: false };

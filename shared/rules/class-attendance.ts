@@ -1,5 +1,5 @@
 import type { AttendanceMark } from "../contracts/class-life.ts";
-import { minute } from "./durations.ts";
+import { minute } from "#shared/durations.ts";
 
 /** How long before its start a class opens: its meeting may be joined, its students checked in and marked. */
 export const opensBefore = 15 * minute;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { en } from "../messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { deviceName } from "./device-name.ts";
 
 it.each([

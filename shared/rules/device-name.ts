@@ -1,4 +1,4 @@
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** Most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { mapTexts } from "./map-texts.ts";
 
 /** Facts by the names that texts use: "company.address.city". */

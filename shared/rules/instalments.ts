@@ -1,5 +1,5 @@
 import type { LedgerKind, PaymentSchedule } from "../contracts/order.ts";
-import { day } from "./durations.ts";
+import { day } from "#shared/durations.ts";
 
 /** An entry of an order's ledger, as far as sums go; `amountMinor` raises what is owed, in hundredths. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { day, hour } from "./durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import { afterPenalty, closesAt, daysLate, latePenalty } from "./late-penalty.ts";
 
 const dueAt = new Date("2026-11-23T18:59:00Z");

@@ -1,5 +1,5 @@
 import type { LateRule } from "../contracts/class-life.ts";
-import { day } from "./durations.ts";
+import { day } from "#shared/durations.ts";
 
 /** Points are counted to the hundredth. */
 const toHundredths = (points: number) => Math.round(points * 100) / 100;

@@ -1,4 +1,4 @@
-import { formatOf } from "./zone-formats.ts";
+import { formatOf } from "#shared/formats/zone-formats.ts";
 
 const hours = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", hourCycle: "h23" });
 

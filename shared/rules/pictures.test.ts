@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
-import { en } from "../messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { canBeSet, picturesOf } from "./pictures.ts";
 import { createSite } from "./site.ts";
 import { socialImagePath } from "./social-image-path.ts";

@@ -1,8 +1,8 @@
 import type { Company } from "../contracts/content/company.ts";
-import type { Tiling } from "../contracts/content/pattern.ts";
-import { brandIcon, roundedIcon } from "./brand-icon.ts";
-import { oncePerObject } from "./once-per-object.ts";
-import { paletteOf } from "./palette.ts";
+import type { Tiling } from "#shared/girih/pattern.ts";
+import { brandIcon, roundedIcon } from "#shared/look/brand-icon.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { paletteOf } from "#shared/look/palette.ts";
 import type { Site } from "./site.ts";
 import type { SitePage } from "./site-pages.ts";
 import { socialImagePath } from "./social-image-path.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, plainAmount } from "./format-money.ts";
+import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { type LocalPrices, planPrice } from "./plan-price.ts";
 
 const plan = { id: "basic", monthlyPrice: 99 };

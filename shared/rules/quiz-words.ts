@@ -1,5 +1,5 @@
 import type { QuizAnswer, QuizKey, QuizOption } from "../contracts/quiz.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** A right answer in words; `about` words a number with its tolerance. */
 export function keyInWords(key: QuizKey, options: QuizOption[], about: string): string {

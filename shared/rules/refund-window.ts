@@ -1,4 +1,4 @@
-import { day } from "./durations.ts";
+import { day } from "#shared/durations.ts";
 
 /** The institute's own terms, in days (specification §9). */
 interface RefundTerms {

@@ -1,7 +1,7 @@
 import { ZodError } from "zod";
 import type { Messages } from "#shared/words.ts";
-import { type ErrorCode, errorStatus } from "../contracts/errors.ts";
-import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "./error-words.ts";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/error-words.ts";
 
 type Thrown = UnwordedError & { code: ErrorCode };
 

@@ -1,5 +1,5 @@
 import type { QuizAnswer, QuizKey } from "../contracts/quiz.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "#shared/read-number.ts";
 
 /**
  * How much of a question's points an answer earns, from 0 to 1. One option, a number and a text are right or wrong. Of

@@ -1,6 +1,6 @@
 import type { Batch } from "../contracts/batch.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { type LanguageMark, languageOf } from "./language-of.ts";
 import type { Site } from "./site.ts";
 import { weekInWords } from "./week-of-batch.ts";

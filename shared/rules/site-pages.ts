@@ -1,5 +1,5 @@
 import type { PageMeta } from "../contracts/content/page-parts.ts";
-import type { Hue, Tiling } from "../contracts/content/pattern.ts";
+import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
 
 /** A step of the breadcrumb trail. */

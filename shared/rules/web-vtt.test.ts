@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { en } from "#shared/messages/en/messages.ts";
-import { causeInWords } from "#shared/rules/error-words.ts";
+import { en } from "#server/compose/words/all.en.ts";
+import { causeInWords } from "#shared/error-words.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
 const cue = "00:01.000 --> 00:02.500\nHello.\n";
@@ -20,7 +20,7 @@ it.each([
 });
 
 it("accepts the demo lectures' captions", () => {
-  const file = new URL("../../server/db/demo-lectures/lecture-1.vtt", import.meta.url);
+  const file = new URL("#server/demo/lectures/lecture-1.vtt", import.meta.url);
   expect(webVttFault(readFileSync(file, "utf8"))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCause } from "./error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 
 const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);

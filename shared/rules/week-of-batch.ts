@@ -1,4 +1,4 @@
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "./site.ts";
 
 const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rateLimits } from "#server/db/schema/limits.ts";
+import { rateLimits } from "#server/limits/tables.ts";
 import { otherPassword, password, refusal, startAccounts } from "../support/accounts.ts";
 import { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/users.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import { otherPassword, password, refusal, startAccounts, tokenIn } from "../support/accounts.ts";
 import { startTestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
-import { audit, operator } from "#server/services/actor.ts";
+import { audit, operator } from "#server/audit/actor.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { sealAudit, verifyAudit } from "#server/services/staff/audit-seals.ts";
-import { day, minute } from "#shared/rules/durations.ts";
-import { retention } from "#shared/rules/retention.ts";
+import { day, minute } from "#shared/durations.ts";
+import { retention } from "#shared/retention.ts";
 import { bothDatabases } from "../support/databases.ts";
 
 const secret = "a secret that whoever writes to the database does not know";

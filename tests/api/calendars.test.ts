@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createContentChanges } from "#server/db/content-changes.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
 import { cardCheckouts } from "#server/db/schema/payments.ts";
-import { operator } from "#server/services/actor.ts";
+import { operator } from "#server/audit/actor.ts";
 import { startTestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { cardCheckouts } from "#server/db/schema/payments.ts";
-import { operator } from "#server/services/actor.ts";
+import { operator } from "#server/audit/actor.ts";
 import { closeStaleCheckouts } from "#server/services/orders/close-checkouts.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";

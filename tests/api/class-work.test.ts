@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { classSessions, classWork } from "#server/db/schema/class-life.ts";
 import { handInFiles } from "#server/db/schema/class-work.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
-import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createContentChanges } from "#server/db/content-changes.ts";
 import { bothDatabases, postgres } from "../support/databases.ts";
 import { until } from "../support/until.ts";
 

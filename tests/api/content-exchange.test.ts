@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
-import { operator } from "#server/services/actor.ts";
+import { operator } from "#server/audit/actor.ts";
 import { showDocument } from "#server/services/content/drafts.ts";
 import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
 import { type PublishDeps, publish } from "#server/services/content/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { databases } from "../support/databases.ts";
 
 const question = { kind: "question", id: "home-1", locale: "en" };

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoContent, demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findCourse, findOutline } from "#server/db/queries/courses.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
-import { operator } from "#server/services/actor.ts";
+import { operator } from "#server/audit/actor.ts";
 import {
   discardDraft,
   listDocuments,
@@ -18,7 +18,7 @@ import {
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
 import { createPublishedSite, type PublishedSite, type SitePages } from "#server/services/content/published-site.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { bothDatabases } from "../support/databases.ts";
 
 const seed = demoSeed;

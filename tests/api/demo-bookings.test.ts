@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { demoCourse, demoForm, readEntry, readSlots, someDemoForm } from "../support/demo.ts";

@@ -4,7 +4,7 @@ import { findAssignments } from "#server/db/queries/class-work.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
 import { newAssignment } from "#shared/contracts/work.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { startStudents } from "../support/students.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import { toasts } from "#server/compose/words/toasts.en.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";

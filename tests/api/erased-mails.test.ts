@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailFileName } from "#server/integrations/mail/port.ts";
+import { mailFileName } from "#server/mail/port.ts";
 import { databases } from "../support/databases.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 import { until } from "../support/until.ts";

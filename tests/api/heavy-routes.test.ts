@@ -7,7 +7,7 @@ import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createCalendarHttp } from "#server/api/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
-import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
+import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import adminRoutes from "../../admin/routes.ts";
 import siteRoutes from "../../app/routes.ts";
 import type { HeavyRoutes } from "../../bench/support/heavy-acts.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { type Lecture, lecturesAnswer } from "#shared/contracts/lecture.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases, embedded } from "../support/databases.ts";
 import { rotateSecretId } from "../support/rotate-secret-id.ts";
@@ -22,7 +22,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   beforeAll(async () => {
     opened = await open();
     test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
-    video = await readFile(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
+    video = await readFile(new URL("../../server/demo/lectures/lecture-1.mp4", import.meta.url));
     const { videos } = lecturesAnswer.parse(await (await test.ask(unlocking)).json());
     [first, second] = videos as [Lecture, Lecture];
     const others = await test.ask("/api/batches/data-evening/videos?secretId=DATA-EVE-2647");
@@ -104,7 +104,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   });
 
   it("is not opened by a link of the right shape signed for another purpose", async () => {
-    const { createSignedTokens } = await import("#server/services/links/signed-tokens.ts");
+    const { createSignedTokens } = await import("#server/links/signed-tokens.ts");
     const secret = await readFile(`${test.dataDir}/auth-secret`, "utf8");
     const forged = await createSignedTokens(secret.trim()).sign("booking", first._id, new Date(Date.now() + minute));
     expect((await test.ask(`/api/lectures/${first._id}/film?token=${forged}`)).status).toBe(403);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
-import { demoSecretIds } from "#server/db/demo-batches.ts";
+import { demoSecretIds } from "#server/demo/demo-batches.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { people } from "#server/db/schema/people.ts";
-import type { AdminContext } from "#server/http/admin.ts";
+import type { AdminContext } from "#server/serving/admin.ts";
 import { allowedVerbs, type OfficeVerb, permissions, scopeOf } from "#server/services/staff/permissions.ts";
 import { staffRole } from "#shared/contracts/staff.ts";
 import { refusal } from "../support/accounts.ts";

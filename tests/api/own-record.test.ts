@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
-import { auditEntries } from "#server/db/schema/audit.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { people } from "#server/db/schema/people.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentOf, streamedBody } from "#server/http/streamed-body.ts";
-import { FileStream } from "#server/integrations/storage/file-stream.ts";
+import { FileStream } from "#server/storage/file-stream.ts";
 import { loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";

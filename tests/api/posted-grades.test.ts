@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { storedTables } from "#shared/messages/en/stored-data.ts";
 import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
-import { retention } from "#shared/rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import { embedded } from "../support/databases.ts";
 import { privacyPolicy } from "../support/demo-content.ts";
 import { privacyDocument } from "../support/privacy-document.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditEntries } from "#server/db/schema/audit.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
 import { answerGrace, closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";
 import type { QuizAnswer, QuizSaving, QuizSettings } from "#shared/contracts/quiz.ts";
-import { hour, minute } from "#shared/rules/durations.ts";
+import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

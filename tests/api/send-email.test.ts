@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
-import { errors } from "#shared/messages/en/errors.ts";
+import { errors } from "#server/compose/words/refusals.en.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OfficeVerb } from "#server/services/staff/permissions.ts";
 import { type ClassFields, classesToCancel, classesToMove } from "#shared/contracts/timetable.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { classVerbs } from "../support/office-verbs.ts";
 import { startTaughtBatch, type TaughtBatch } from "../support/taught-batch.ts";

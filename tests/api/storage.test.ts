@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
-import { day } from "#shared/rules/durations.ts";
+import { createStorage } from "#server/storage/create-storage.ts";
+import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { day } from "#shared/durations.ts";
 import { type S3Peer, startS3Peer } from "../support/s3.ts";
 import { until } from "../support/until.ts";
 

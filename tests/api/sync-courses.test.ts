@@ -6,7 +6,7 @@ import { findCoursesWithoutDocument, readCatalogue } from "#server/db/queries/ca
 import { courses } from "#server/db/schema/catalogue.ts";
 import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
 import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { bothDatabases } from "../support/databases.ts";
 
 const older = {

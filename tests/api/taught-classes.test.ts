@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { attendance, classSessions } from "#server/db/schema/class-life.ts";
-import { day, minute } from "#shared/rules/durations.ts";
+import { day, minute } from "#shared/durations.ts";
 import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

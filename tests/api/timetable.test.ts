@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mailSpans } from "#server/db/schema/mail-turns.ts";
+import { mailSpans } from "#server/mail/tables.ts";
 import { batch as batchContract } from "#shared/contracts/batch.ts";
 import type { ClassFields, TimetableRule } from "#shared/contracts/timetable.ts";
 import { refusal } from "../support/accounts.ts";

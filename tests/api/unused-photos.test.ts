@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
-import { audit, operator } from "#server/services/actor.ts";
+import { audit, operator } from "#server/audit/actor.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
-import { day } from "#shared/rules/durations.ts";
-import { retention } from "#shared/rules/retention.ts";
+import { day } from "#shared/durations.ts";
+import { retention } from "#shared/retention.ts";
 import { databases } from "../support/databases.ts";
 
 const now = Date.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches, demoSecretIds } from "#server/db/demo-batches.ts";
+import { demoBatches, demoSecretIds } from "#server/demo/demo-batches.ts";
 import { signUp } from "../e2e/support/account.ts";
 import { bookThroughApi, newEmail, slotsOf } from "../e2e/support/demo.ts";
 import { orderPath } from "../e2e/support/order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { openPage } from "../support/parsed-page.ts";
 import { dollars } from "../support/plan-cost.ts";
 

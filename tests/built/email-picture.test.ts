@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brandPicture } from "#server/integrations/mail/port.ts";
+import { brandPicture } from "#server/mail/port.ts";
 
 test("the picture at the top of emails is small, sharp on every screen, and fits any background", async () => {
   const picture = await readFile(new URL(`../../${brandPicture.file}`, import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { askBuilt, cookieHeader, sendForm } from "../support/ask-built.ts";
 
 /** Addresses that anybody may make up without end: none of them may cost a page each. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { type BuiltPage, learnAddresses } from "../support/built-page.ts";
 import { courses } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { type Site, startSite } from "../e2e/support/site.ts";
 import { cookieHeader } from "../support/ask-built.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/db/demo-batches.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/demo/demo-batches.ts";
 import { planClasses, scheduleInWords, timingInWords } from "#server/services/timetable/class-sessions.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { lecture } from "#shared/contracts/lecture.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
-import { timings } from "#shared/rules/timings.ts";
+import { timings } from "#shared/timings.ts";
 import {
   benefits,
   claims,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labels } from "#shared/messages/en/labels.ts";
+import { labels } from "#server/compose/words/labels.en.ts";
 import { coursePages, courses } from "../support/demo-content.ts";
 
 const findCoursePage = (id: string) => coursePages.find((page) => page.id === id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faintPairs, paletteOf } from "#shared/rules/palette.ts";
+import { faintPairs, paletteOf } from "#shared/look/palette.ts";
 import { company } from "../support/demo-content.ts";
 
 const { colors } = company.brand;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { createSearchOfSite } from "#server/services/search/search-site.ts";
 
 const search = createSearchOfSite(demoSite, demoBatches(demoContent.courses, new Date()));

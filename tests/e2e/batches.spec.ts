@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
-import { day } from "#shared/rules/durations.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
+import { day } from "#shared/durations.ts";
 import { askManage } from "../support/ask-manage.ts";
 import { dollars } from "../support/plan-cost.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { askManage } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { demoSite } from "#content/demo-site.ts";
-import { clockTime } from "#shared/rules/class-time.ts";
+import { clockTime } from "#shared/formats/class-time.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import {

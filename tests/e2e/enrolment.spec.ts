@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { courses } from "../support/demo-content.ts";
 import { orderCost, planCost } from "../support/plan-cost.ts";
 import { course, dataTitle, expectMails, fill, newStudent, proceed, send } from "./support/enrolment.ts";

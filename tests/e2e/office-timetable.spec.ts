@@ -1,4 +1,4 @@
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";

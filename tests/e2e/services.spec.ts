@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { toasts } from "#server/compose/words/toasts.en.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { projects, servicesPage } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

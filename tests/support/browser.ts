@@ -1,4 +1,4 @@
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 
 /** A visitor's browser as the services see it: an address, a name, and the cookies it was given. */
 export class Browser {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
-import { hour, minute } from "#shared/rules/durations.ts";
+import { hour, minute } from "#shared/durations.ts";
 
 interface Wanted {
   batchId: string;

@@ -1,5 +1,5 @@
 import { demoContent } from "#content/demo-site.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { factsOf } from "#shared/rules/fill-facts.ts";
 
 /** A word of the demo institute, and how it is found in a text. */

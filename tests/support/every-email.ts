@@ -1,8 +1,8 @@
 import { demoContent } from "#content/demo-site.ts";
 import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 
 /** Every email there is, by name, with this in every place that words of others can get to. */

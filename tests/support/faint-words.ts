@@ -1,4 +1,4 @@
-import { contrast } from "#shared/rules/colour.ts";
+import { contrast } from "#shared/look/colour.ts";
 
 type Colours = { color: string; "background-color": string };
 

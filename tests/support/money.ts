@@ -4,7 +4,7 @@ import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { planFormData } from "./enrolment-forms.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
 import { planCost } from "./plan-cost.ts";

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, lockOrder } from "#server/db/queries/orders.ts";
 import { paymentEvents } from "#server/db/schema/payments.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { cardPaymentOf, recordCardRefund } from "#server/services/orders/card-ledger.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";

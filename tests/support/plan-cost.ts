@@ -1,7 +1,7 @@
 import { demoContent } from "#content/demo-site.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
 
 /** An amount in cents of a US dollar, as pages and emails write it. */

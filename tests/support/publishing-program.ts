@@ -5,7 +5,7 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { contentRevisions, publications } from "#server/db/schema/content.ts";
-import type { PageContext } from "#server/http/page.ts";
+import type { PageContext } from "#server/serving/page.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";

@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 import type { Browser } from "./browser.ts";
 
 /** A video as a teacher uploads it. */
-export const lectureVideo = readFileSync(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
+export const lectureVideo = readFileSync(new URL("../../server/demo/lectures/lecture-1.mp4", import.meta.url));
 
 /** A member's browser that uploads lectures of a batch as the tus protocol has it. */
 export function lectureSender(test: TestApp, batchId: string, browser: Browser) {

@@ -1,5 +1,5 @@
 import { demoSite } from "#content/demo-site.ts";
-import type { LoadedData } from "#server/http/page.ts";
+import type { LoadedData } from "#server/serving/page.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import type { Site } from "#shared/rules/site.ts";
 

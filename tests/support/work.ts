@@ -1,5 +1,5 @@
 import type { NewAssignment } from "#shared/contracts/work.ts";
-import { day, minute } from "#shared/rules/durations.ts";
+import { day, minute } from "#shared/durations.ts";
 
 /** An assignment that is published and due tomorrow, worth 20 points. */
 export function anAssignment(changes: Partial<NewAssignment> = {}): NewAssignment {

@@ -1,5 +1,5 @@
-import { roundedIcon } from "#shared/rules/brand-icon.ts";
-import { paletteStyle } from "#shared/rules/palette.ts";
+import { roundedIcon } from "#shared/look/brand-icon.ts";
+import { paletteStyle } from "#shared/look/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** What every page of an application shows of the company: its name, clock, icon as SVG, and colours as CSS. */

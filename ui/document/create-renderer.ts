@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type { ApplicationPages } from "#server/http/application.ts";
 import { anyOrigin } from "#shared/rules/any-origin.ts";
-import { strictTransport } from "#shared/rules/strict-transport.ts";
+import { strictTransport } from "#shared/serving/strict-transport.ts";
 import { nonceContext, originContext, sheetsContext } from "./contexts.ts";
 
 /**

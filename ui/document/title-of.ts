@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type Titled = { company: string; words: { frame: { title: string } } };
 type Matches = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };

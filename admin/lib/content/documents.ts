@@ -1,4 +1,4 @@
-import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
 import type { ContentKind, DocumentKey, ListKind } from "#shared/contracts/content/kinds.ts";
 import type { Messages } from "#shared/words.ts";
 

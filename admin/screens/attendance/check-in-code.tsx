@@ -1,5 +1,5 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 type CheckInCodeProps = {
   batch: string;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import type { ClassPhase } from "#shared/rules/class-attendance.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { markOrder } from "./mark-looks.ts";
 

@@ -1,6 +1,6 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { markLooks, markOrder } from "./mark-looks.ts";
 

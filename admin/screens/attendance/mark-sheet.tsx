@@ -4,7 +4,7 @@ import { useClassFrame } from "#admin/lib/class-words.ts";
 import { noSheets, sendSheet, waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { type ClassPhase, countMarks, shownMark } from "#shared/rules/class-attendance.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { markOfKey, markOrder } from "./mark-looks.ts";
 import { type MarkedStudent, MarkRow } from "./mark-row.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type Material = {

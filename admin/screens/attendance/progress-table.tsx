@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type Student = {

@@ -1,6 +1,6 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { waitingSheets } from "#admin/lib/waiting-sheets.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 type Sheets = ReturnType<typeof waitingSheets.read>;
 

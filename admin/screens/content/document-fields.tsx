@@ -3,7 +3,7 @@ import { countName } from "#admin/lib/content/document-form.ts";
 import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { idOf } from "./document-field.tsx";
 import { FieldControl, type LeafKind } from "./field-control.tsx";
 

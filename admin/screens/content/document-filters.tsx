@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { type Group, groupNames, groups } from "#admin/lib/content/documents.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { ListKind } from "#shared/contracts/content/kinds.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 
 type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; drafts: number; unanswered: number };
 

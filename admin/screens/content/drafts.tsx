@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FieldIssue } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type Draft = {

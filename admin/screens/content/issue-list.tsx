@@ -1,7 +1,7 @@
 import type { Field } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, placeOf } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { idOf } from "./document-field.tsx";
 
 /** What keeps a document from being published, each with a link to its field. */

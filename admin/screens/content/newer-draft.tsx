@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
 /** What somebody else has saved while this form was open, beside what it holds; and the choice between the two. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 
 type Publication = {

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Message } from "#ui/message.tsx";
 
 type AskForLinkProps = {

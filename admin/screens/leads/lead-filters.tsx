@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 
 const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
 

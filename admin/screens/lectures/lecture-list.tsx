@@ -4,7 +4,7 @@ import { useSubmit } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { MoveButtons } from "#admin/ui/move-buttons.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";

@@ -10,7 +10,7 @@ import {
   sendVideos,
   sentVideos,
 } from "#admin/lib/lecture-uploads.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type ShownUpload = {
   id: string;

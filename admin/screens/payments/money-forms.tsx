@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 
 type MoneyFormsProps = { reference: string; refundableUntil: string | null; outcome: Outcome | undefined };

@@ -4,7 +4,7 @@ import { useFrame } from "#admin/lib/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { Reach } from "#admin/ui/reach.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";

@@ -3,7 +3,7 @@ import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { MoveButtons } from "#admin/ui/move-buttons.tsx";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { QuestionForm } from "./question-form.tsx";
 

@@ -1,6 +1,6 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { AskedQuestion } from "#shared/contracts/quiz.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** The questions as an attempt would ask them. */
 export function QuizPreview({ instructions, questions }: { instructions: string; questions: AskedQuestion[] }) {

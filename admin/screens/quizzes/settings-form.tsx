@@ -3,7 +3,7 @@ import type { Outcome } from "#admin/lib/act.ts";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { ClassField } from "#admin/ui/class-choice.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
 type SettingsFormProps = {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useActId } from "#admin/lib/use-act-id.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
 /** A class as its row and its forms show it. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ClassForm, type ShownClass } from "./class-form.tsx";

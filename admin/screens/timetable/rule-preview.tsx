@@ -1,6 +1,6 @@
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { shortDay } from "#admin/lib/times.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** What saving a rule would change. */
 export interface RulePreview {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { Told } from "#server/services/timetable/class-news.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { fillCount } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** To how many people an email went out, and the same as a text for the class's WhatsApp group. */
 export function ToldNote({ told }: { told: Told | null }) {

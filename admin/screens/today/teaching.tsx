@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { shownClasses } from "#admin/lib/taught-classes.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type TeachingProps = ReturnType<typeof shownClasses>;

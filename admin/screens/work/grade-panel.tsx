@@ -4,7 +4,7 @@ import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useGradingKeys } from "#admin/lib/grading-keys.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
 

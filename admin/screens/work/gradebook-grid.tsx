@@ -3,7 +3,7 @@ import { useClassFrame } from "#admin/lib/class-words.ts";
 import { averagesOf, type Column, type GridCell, type Row } from "#admin/lib/gradebook.ts";
 import { createGradebookSaves } from "#admin/lib/gradebook-saves.ts";
 import { GradebookRow, type Place } from "#admin/screens/work/gradebook-row.tsx";
-import { type CountText, fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 
 type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** A place in the grid, and what is being typed there; null for nothing. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
 /** A file as it was understood. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type PostingProps = {

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 
 type StudentGradesProps = { batchId: string; row: Row; columns: Column[]; outcome: Outcome | undefined };

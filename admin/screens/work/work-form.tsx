@@ -4,7 +4,7 @@ import type { AssignmentTexts } from "#admin/lib/assignment-fields.ts";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { ClassField } from "#admin/ui/class-choice.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
 type WorkFormProps = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { Posting } from "#admin/screens/work/posting.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 

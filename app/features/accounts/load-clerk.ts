@@ -1,6 +1,6 @@
 import { buildClerkJSScriptAttributes, clerkJSScriptUrl, clerkUIScriptUrl } from "@clerk/shared/loadClerkJsScript";
 import { loadScript } from "@clerk/shared/loadScript";
-import { timings } from "#shared/rules/timings.ts";
+import { timings } from "#shared/timings.ts";
 
 type Mount = (place: HTMLDivElement, options: Record<string, string>) => void;
 

@@ -1,7 +1,7 @@
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Form } from "react-router";
-import { formatDate } from "#app/lib/format-date.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
-import type { ErrorBody } from "#shared/contracts/errors.ts";
+import type { ErrorBody } from "#shared/errors.ts";
 
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */

@@ -1,5 +1,5 @@
 import { type BatchInWords, batchInWords, hasBegun } from "#app/lib/batch-words.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
+import { formatMonth } from "#shared/formats/format-date.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";

@@ -1,5 +1,5 @@
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** A course's figures in words, for its card; empty where there is none. */

@@ -1,12 +1,12 @@
 import { askFeeLink } from "#app/lib/ask-fee-link.ts";
-import { formatPrice } from "#app/lib/format-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { shownRecording } from "#app/lib/shown-recording.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { CoursePrices } from "./course-offer.tsx";

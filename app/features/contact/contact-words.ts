@@ -1,5 +1,5 @@
 import type { Site } from "#shared/rules/site.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** What the contact form and the card beside it show, for a loader. */
 export function contactWords({ content, messages }: Site) {

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import { timings } from "#shared/rules/timings.ts";
+import { timings } from "#shared/timings.ts";
 import type { ContactWords } from "./contact-words.ts";
 
 const loadContract = () => import("#shared/contracts/inquiry.ts");

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 import { ClassTicket } from "./class-ticket.tsx";
 
 type BookingConfirmedProps = {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import type { ErrorTexts } from "#shared/rules/error-words.ts";
+import type { ErrorTexts } from "#shared/error-words.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";

@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { clockTime, dayInWords, placeOfZone } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
 
 type ClassTicketProps = {
   course: string;

@@ -1,5 +1,5 @@
 import type { DemoSlot } from "#shared/contracts/demo.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 
 /** A day of a zone's calendar and its classes, in order. */
 export type DayOfSlots = { day: string; slots: DemoSlot[] };

@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 type NoneFitsProps = { words: BookingWords["time"]["noneFits"]; e164: string; course: string };
 

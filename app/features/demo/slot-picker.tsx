@@ -1,8 +1,8 @@
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { isAtNight } from "#shared/rules/night.ts";
-import { formatOf } from "#shared/rules/zone-formats.ts";
+import { formatOf } from "#shared/formats/zone-formats.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
 type Zones = {

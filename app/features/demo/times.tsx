@@ -1,6 +1,6 @@
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";
 import { ZoneNote } from "./zone-note.tsx";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { useSubmission } from "#app/lib/use-submission.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
-import type { ErrorTexts } from "#shared/rules/error-words.ts";
+import type { ErrorTexts } from "#shared/error-words.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { type FirstSlots, useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";

@@ -1,6 +1,6 @@
 import { Globe } from "lucide-react";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { placeOfZone } from "#shared/rules/class-time.ts";
+import { placeOfZone } from "#shared/formats/class-time.ts";
 
 type ZoneNoteProps = { own: string; company: string; words: BookingWords["time"] };
 

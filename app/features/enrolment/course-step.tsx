@@ -1,7 +1,7 @@
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { AskedPlace } from "#shared/rules/asked-place.ts";
-import { clockTime, placeOfZone } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
 import { Step } from "./step.tsx";

@@ -1,8 +1,8 @@
-import { formatDate } from "#app/lib/format-date.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
 import { countryNames } from "#shared/contracts/country.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What a visitor can ask for, as far as the form shows it. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatPrice } from "#app/lib/format-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import type { Messages } from "#shared/words.ts";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import type { OfferedCourse } from "./offer.ts";
 import { PlanSummary } from "./plan-summary.tsx";
 

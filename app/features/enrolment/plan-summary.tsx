@@ -1,8 +1,8 @@
-import { formatPrice } from "#app/lib/format-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { coursePrice } from "#shared/rules/course-price.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
 import { ScheduleChoice } from "./schedule-choice.tsx";

@@ -1,4 +1,4 @@
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 type ScheduleChoiceProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type AskedPlace, askedPlace } from "#shared/rules/asked-place.ts";
 import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./enrolment-draft.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#shared/contracts/errors.ts";
+import type { ErrorBody } from "#shared/errors.ts";
 import type { Lecture, LecturesAnswer } from "#shared/contracts/lecture.ts";
 
 export type FetchedLectures =

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { lecturePlace } from "./device-memory.ts";
 import { videoId } from "./videos-without-scripts.tsx";

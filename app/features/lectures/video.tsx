@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { useVideo } from "./use-video.ts";
 import { pressVideoKey, speeds } from "./video-keys.ts";

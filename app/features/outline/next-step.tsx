@@ -1,5 +1,5 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
-import type { TilingName } from "#app/ui/girih/tiling.ts";
+import type { TilingName } from "#shared/girih/tiling.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 
 type NextStepProps = {

@@ -1,5 +1,5 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { OrderWords } from "./order-words.ts";
 
 type InstalmentsProps = { instalments: OrderView["instalments"]; words: OrderWords["instalments"] };

@@ -1,5 +1,5 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** The words of an order's page. */

@@ -1,7 +1,7 @@
 import { Receipt } from "lucide-react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { OrderWords } from "./order-words.ts";
 
 type ReceiptListProps = { receipts: OrderView["receipts"]; words: OrderWords["receipts"] };

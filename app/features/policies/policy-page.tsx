@@ -1,4 +1,4 @@
-import { formatDate } from "#app/lib/format-date.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import type { PageHead } from "#app/lib/page-head.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Policy } from "#shared/contracts/content/site-content.ts";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { clockTime, dayInWords, placeOfZone } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { OwnWeek } from "./own-view.ts";
 
 type NextClassProps = { next: NonNullable<OwnWeek["next"]> };

@@ -1,6 +1,6 @@
 import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
 import type { OwnOrder } from "#server/services/enrolments/own-orders.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { type RecordList, weekRecords } from "./week-records.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 type OwnWeek = OwnPortal["week"];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { ProjectCard } from "./project-card.tsx";
 import type { ShownPortfolio } from "./shown-portfolio.ts";
 

@@ -1,6 +1,6 @@
 import type { Teacher } from "#shared/contracts/content/site-content.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
 /** The about page itself (specification §2, "About page"). */

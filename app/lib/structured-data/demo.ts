@@ -1,6 +1,6 @@
 import type { RecordedDemo } from "#shared/contracts/content/page.ts";
 import type { Question } from "#shared/contracts/content/site-content.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import type { Thing } from "./organisation.ts";
 
 /** Questions with their answers, for a page that shows them. */

@@ -1,7 +1,7 @@
 import type { Testimonial } from "#shared/contracts/content/site-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue.ts";
 import { questionsThing } from "./demo.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "#shared/rules/site.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 /** A thing as schema.org describes it. */
 export type Thing = Record<string, unknown>;

@@ -23,7 +23,7 @@ import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#shared/contracts/account.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Route } from "./+types/account.ts";
 

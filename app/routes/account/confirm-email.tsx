@@ -11,7 +11,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { confirmEmailForm } from "#shared/contracts/account.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";

@@ -14,7 +14,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { demoBookingRequest } from "#shared/contracts/demo.ts";
-import { knownTimeZone } from "#shared/rules/class-time.ts";
+import { knownTimeZone } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/demo-booking.ts";
 
 /** The id of the course that a form names; of the first one if it names none that is offered. */

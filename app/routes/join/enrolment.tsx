@@ -11,9 +11,9 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { Recording } from "#app/ui/recording.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { oneLine } from "#shared/contracts/one-line.ts";
 import { moneyText, paymentVerdict } from "#shared/contracts/order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/payment-review.ts";
 
 export const headers = () => orderHeaders;

@@ -11,8 +11,8 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-order.css?url";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { readForm, UnreadableForm } from "#shared/rules/read-form.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
 import type { Route } from "./+types/payment.ts";
 

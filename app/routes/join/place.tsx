@@ -8,7 +8,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/place.ts";
 
 const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });

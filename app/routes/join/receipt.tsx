@@ -8,7 +8,7 @@ import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-receipt.css?url";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/receipt.ts";
 
 export const headers = () => orderHeaders;

@@ -7,7 +7,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import confettiStyles from "#app/styles/confetti.css?url";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { timings } from "#shared/rules/timings.ts";
+import { timings } from "#shared/timings.ts";
 import type { Route } from "./+types/thank-you.ts";
 
 /** How many pieces of confetti fall (specification §9). */

@@ -15,9 +15,9 @@ import printStyles from "#app/styles/print-page.css?url";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { spokenZone } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { publicPageHeaders } from "#shared/rules/public-page.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/all-batches.ts";
 

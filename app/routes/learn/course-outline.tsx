@@ -21,8 +21,8 @@ import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { publicPageHeaders } from "#shared/rules/public-page.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/course-outline.ts";
 
 /** The outline of the course in the address, by id or slug (specification §2, "Course outline"). */

@@ -11,7 +11,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
-import { publicPageHeaders } from "#shared/rules/public-page.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 
 /** The batch in the address; the page requests its lectures with the Secret ID (specification §6). */

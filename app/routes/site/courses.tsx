@@ -3,7 +3,7 @@ import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { FacultyGrid } from "#app/features/catalogue/faculty-grid.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { askFeeLink } from "#app/lib/ask-fee-link.ts";
-import { formatPrice } from "#app/lib/format-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";

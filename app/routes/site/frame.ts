@@ -1,6 +1,6 @@
 import { frameOf, frameText } from "#app/lib/frame-of.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { frameScript } from "#shared/rules/hydration.ts";
+import { frameScript } from "#shared/serving/hydration.ts";
 import type { Route } from "./+types/frame.ts";
 
 /** `/frame.js`: the frame of every page as a script that a page for one visitor imports before React starts. */

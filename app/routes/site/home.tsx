@@ -11,7 +11,7 @@ import { Hero } from "#app/features/home/hero.tsx";
 import { PortalBand } from "#app/features/home/portal-band.tsx";
 import { PlanCard, type PlanOnCard } from "#app/features/pricing/plan-card.tsx";
 import { ServiceGrid, type ServiceOnCard } from "#app/features/services/service-grid.tsx";
-import { formatPrice } from "#app/lib/format-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";

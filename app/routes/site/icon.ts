@@ -1,5 +1,5 @@
 import { siteContext } from "#app/lib/site-context.ts";
-import { roundedIcon } from "#shared/rules/brand-icon.ts";
+import { roundedIcon } from "#shared/look/brand-icon.ts";
 import type { Route } from "./+types/icon.ts";
 
 /** `/icons/icon.svg`: the icon in the published colours. */

@@ -1,4 +1,4 @@
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 
 /** `/robots.txt`: everything may be crawled except the API and visitors' own pages. */
 export function loader() {

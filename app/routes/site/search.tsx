@@ -9,9 +9,9 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
-import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.ts";
-import { searchWords } from "#shared/rules/search-words.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { publicPageHeaders, wordsPageHeaders } from "#shared/serving/public-page.ts";
+import { searchWords } from "#shared/serving/search-words.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Route } from "./+types/search.ts";
 

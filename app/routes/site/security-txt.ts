@@ -1,6 +1,6 @@
 import { siteContext } from "#app/lib/site-context.ts";
-import { day } from "#shared/rules/durations.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import { day } from "#shared/durations.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { publicPageHeaders } from "#shared/rules/public-page.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `/sitemap.xml`: every page for search engines, once, by its canonical address. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { starPattern, unitsPerEdge } from "./star-pattern.ts";
-import type { TilingName } from "./tiling.ts";
+import { starPattern, unitsPerEdge } from "#shared/girih/star-pattern.ts";
+import type { TilingName } from "#shared/girih/tiling.ts";
 
 type GirihProps = {
   tiling: TilingName;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFrame } from "#classroom/lib/frame.ts";
 import type { OwnClass } from "#server/services/classroom/own-classes.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 /** A class in a list: when, what, with whom, and the way in while it is open. */

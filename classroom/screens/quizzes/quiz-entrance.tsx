@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form } from "react-router";
 import { useFrame } from "#classroom/lib/frame.ts";
 import { unsentAnswers } from "#classroom/lib/unsent-answers.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 type QuizEntranceProps = {
   quiz: {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useFrame } from "#classroom/lib/frame.ts";
 import { answerField, isAnswered, moveOption, shownField } from "#classroom/lib/quiz-form.ts";
 import type { AskedQuestion, QuizAnswer } from "#shared/contracts/quiz.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
-import { readNumber } from "#shared/rules/read-number.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type QuizQuestionProps = {

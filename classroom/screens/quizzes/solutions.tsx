@@ -1,5 +1,5 @@
 import { useFrame } from "#classroom/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type ShownSolution = { id: string; text: string; share: number; right: string; yours: string | null };

@@ -5,7 +5,7 @@ import { isAnswered } from "#classroom/lib/quiz-form.ts";
 import { type AnswerSaver, createAnswerSaver, type SavingState } from "#classroom/lib/save-answers.ts";
 import { unsentAnswers } from "#classroom/lib/unsent-answers.ts";
 import type { AskedQuestion, QuizAnswer } from "#shared/contracts/quiz.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { TimeLeft } from "./time-left.tsx";
 

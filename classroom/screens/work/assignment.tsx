@@ -1,6 +1,6 @@
 import { useFrame } from "#classroom/lib/frame.ts";
 import type { LateRule } from "#shared/contracts/class-life.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type AssignmentProps = {

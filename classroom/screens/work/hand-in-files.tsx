@@ -1,7 +1,7 @@
 import { useFrame } from "#classroom/lib/frame.ts";
 import type { DraftFile } from "#classroom/lib/hand-in-draft.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { FieldFrame } from "#ui/field.tsx";
 
 const mostFiles = 10;

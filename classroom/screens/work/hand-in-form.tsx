@@ -7,7 +7,7 @@ import { type Said, type Started, useHandIn } from "#classroom/lib/use-hand-in.t
 import { HandInFiles } from "#classroom/screens/work/hand-in-files.tsx";
 import type { HandInKind } from "#shared/contracts/work.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 
 type HandInFormProps = {

@@ -1,6 +1,6 @@
 import { useFrame } from "#classroom/lib/frame.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type LatestHandInProps = {

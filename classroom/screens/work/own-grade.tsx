@@ -1,5 +1,5 @@
 import { useFrame } from "#classroom/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type OwnGradeProps = {
   grade: { points: number | null; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useFrame } from "#classroom/lib/frame.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type WorkRowProps = {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useFrame } from "#classroom/lib/frame.ts";
 import type { OwnCertificate } from "#domains/certificates/server/own-certificates.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ByHand } from "./by-hand.tsx";

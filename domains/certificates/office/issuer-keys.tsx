@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useClassFrame } from "#admin/lib/class-words.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string | null }[] };
 

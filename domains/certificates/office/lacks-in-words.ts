@@ -1,5 +1,5 @@
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What somebody lacks for a certificate: "Classes: 60% of 75%, No grade was posted yet". */

@@ -2,10 +2,10 @@ import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
 import { findClass } from "#server/db/queries/enrolments.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 import {
   findBatchesToCertify,
   findBatchToCertify,

@@ -1,4 +1,4 @@
-import { girihFill } from "#server/integrations/receipt-pdf/girih-fill.ts";
+import { girihFill } from "#server/pdf/girih-fill.ts";
 import {
   hairline,
   heightOf,
@@ -6,7 +6,7 @@ import {
   type Style,
   soft,
   writeText,
-} from "#server/integrations/receipt-pdf/pdf-page.ts";
+} from "#server/pdf/pdf-page.ts";
 
 /** Points: the frame of girih, and the space within it. */
 const frame = { outer: 18, width: 34 };

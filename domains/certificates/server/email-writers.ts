@@ -1,9 +1,9 @@
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
 import { findPeopleByIds } from "#server/db/queries/people.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import type { CertificateEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { CertificateEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { findCertificatesById } from "./queries.ts";
 
 interface Deps {

@@ -4,9 +4,9 @@ import {
   PageButton,
   Paragraph,
   Signature,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { fillText } from "#shared/fill-text.ts";
 
 /** Tells a student of a new certificate. */
 export const certificateIssued: EmailTemplate<CertificateFacts> = (certificate, { words }) => {

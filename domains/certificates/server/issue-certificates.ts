@@ -8,10 +8,10 @@ import {
 import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
 import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { type Candidate, findCandidates, isDue, requireBatch, taking } from "./batch-certificates.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { type Actor, audit, system } from "#server/services/actor.ts";
-import { seal, unseal } from "#server/services/links/sealed-texts.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
+import { seal, unseal } from "#server/links/sealed-texts.ts";
 import { issuerDid } from "./credential.ts";
 import { newKeyPair, type Signer } from "./data-integrity.ts";
 import { findIssuerKeys, findSigningKey, type IssuerKey, insertIssuerKey, retireIssuerKey } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { AppError } from "#server/app-error.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
 import type { Certificate } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
 import { showDidDocument } from "./issuer-keys.ts";
 import { createOwnCertificates } from "./own-certificates.ts";
 import { readSharedCredential, verifyCertificate } from "./show-certificate.ts";

@@ -19,7 +19,7 @@ import {
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";

@@ -1,9 +1,9 @@
 import { readCertificateNumber, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { partialName } from "#domains/certificates/rules/partial-name.ts";
 import type { Database } from "#server/db/client.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { AppError } from "#server/app-error.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { readSigned } from "./data-integrity.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { courses } from "#server/db/schema/catalogue.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { people } from "#server/db/schema/people.ts";
 

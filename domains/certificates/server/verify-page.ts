@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import { roundedIcon } from "#shared/rules/brand-icon.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { paletteOf } from "#shared/rules/palette.ts";
+import { roundedIcon } from "#shared/look/brand-icon.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { paletteOf } from "#shared/look/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { Verification, VerifiedCertificate } from "./show-certificate.ts";
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { readInput } from "#server/api/manage/read-input.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { NewerDraft } from "#server/services/content/drafts.ts";
-import type { Management } from "#server/services/management/management.ts";
+import type { Management } from "#server/compose/management.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 
 const draft = z.strictObject({ document: z.record(z.string(), z.unknown()).nullable(), version: z.int().min(0) });

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Hono } from "hono";
-import { AppError } from "#server/services/app-error.ts";
-import type { Management } from "#server/services/management/management.ts";
-import type { ErrorReason } from "#shared/rules/error-words.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Management } from "#server/compose/management.ts";
+import type { ErrorReason } from "#shared/error-words.ts";
 import { captionLimits } from "#shared/rules/web-vtt.ts";
 
 /**

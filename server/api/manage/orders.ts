@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { Management } from "#server/services/management/management.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Management } from "#server/compose/management.ts";
 import type { SeenMoney } from "#server/services/orders/settle-order.ts";
 import {
   moneyText,

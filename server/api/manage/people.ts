@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { Management } from "#server/services/management/management.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Management } from "#server/compose/management.ts";
 import { leadState } from "#shared/contracts/lead.ts";
 
 /** Addresses travel in the body, because paths are logged. */

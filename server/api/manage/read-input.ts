@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import { issuesOf, refusalOf } from "#server/services/catalogue/issues.ts";
 import { issueInWords } from "#shared/rules/issue-in-words.ts";
 

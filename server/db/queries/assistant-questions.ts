@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, max, sql, sum } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 
 export type AssistantQuestion = typeof assistantQuestions.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";

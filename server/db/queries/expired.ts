@@ -10,7 +10,7 @@ import { findLeftMaterials, removeLeftMaterials } from "#server/db/queries/sessi
 import { findUnusedPhotos, forgetPhotos } from "#server/db/queries/unused-photos.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
-import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
+import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
@@ -18,13 +18,13 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
-import { knownNetworks } from "#server/db/schema/limits.ts";
+import { knownNetworks } from "#server/limits/tables.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { leads, people } from "#server/db/schema/people.ts";
 import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** Places in batches that `hasExpired` selects, with what their students handed in. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {

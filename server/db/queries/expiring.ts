@@ -1,7 +1,7 @@
 import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** How many records were removed, and the files to remove with them: names of proofs and photos, and keys of others. */
 interface Removed {

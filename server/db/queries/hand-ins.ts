@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { grades } from "#server/db/schema/class-life.ts";
 import { handInFiles, handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** What a student handed in. */
 export type HandIn = typeof handIns.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { Person } from "#server/db/queries/people.ts";
 import { leads, people } from "#server/db/schema/people.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
-import { knownNetworks } from "#server/db/schema/limits.ts";
+import { knownNetworks } from "#server/limits/tables.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;
 

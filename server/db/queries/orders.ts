@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { auditEntries } from "#server/db/schema/audit.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import { contentEntries, contentRevisions } from "#server/db/schema/content.ts";
 
 /** The photos that a draft or a published version names, older versions too: any of them can come back. */

@@ -1,9 +1,9 @@
 import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 

@@ -12,8 +12,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import { time } from "#server/db/columns.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";

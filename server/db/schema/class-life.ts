@@ -13,7 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { AttendanceMark, LateRule, TimetableException, WorkKind } from "#shared/contracts/class-life.ts";
 

@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { classWork } from "#server/db/schema/class-life.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 import type { Criterion, HandInKind } from "#shared/contracts/work.ts";
 
 /** What only assignments have, beside what every work of a class has. */

@@ -1,5 +1,5 @@
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { time } from "#server/db/schema/columns.ts";
+import { time } from "#server/db/columns.ts";
 
 /** The states of the whole site: each publication has the next number. */
 export const publications = pgTable("publications", {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#server/db/schema/people.ts";
 
 /** What a visitor sent with the contact form (specification §3, "Contact form"). */

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { lectures } from "#server/db/schema/catalogue.ts";
-import { time } from "#server/db/schema/columns.ts";
+import { time } from "#server/db/columns.ts";
 
 /** How far a signed-in student has watched a lecture. */
 export const lectureProgress = pgTable(

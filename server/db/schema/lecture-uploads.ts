@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
-import type { StorageKey } from "#server/integrations/storage/port.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import type { StorageKey } from "#server/storage/port.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 
 /** A lecture's video that a member of staff is uploading, piece by piece; gone once it is a lecture. */
 export const lectureUploads = pgTable("lecture_uploads", {

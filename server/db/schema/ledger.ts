@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { auditEntries } from "#server/db/schema/audit.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { auditEntries } from "#server/audit/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import type { Currency, LedgerKind, PaymentMethod } from "#shared/contracts/order.ts";
 

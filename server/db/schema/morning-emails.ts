@@ -1,5 +1,5 @@
 import { date, pgTable } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#server/db/schema/people.ts";
 
 /** The days on which students' morning emails were queued, so that a job that runs twice queues them once. */

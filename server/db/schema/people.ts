@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 /** Everybody who wrote to the institute or learns there, each once. */
 export const people = pgTable(

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { classWork } from "#server/db/schema/class-life.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#shared/contracts/quiz.ts";
 

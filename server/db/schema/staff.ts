@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { sessions } from "#server/db/schema/users.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { batches } from "#server/db/schema/catalogue.ts";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#server/db/schema/people.ts";
 import { staff } from "#server/db/schema/staff.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";

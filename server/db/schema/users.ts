@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/schema/columns.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 const times = { createdAt: time("created_at").notNull().defaultNow(), updatedAt: time("updated_at").notNull() };
 

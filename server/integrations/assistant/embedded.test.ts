@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches } from "#server/db/demo-batches.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { titlesOf } from "../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded.ts";

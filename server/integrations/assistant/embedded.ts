@@ -1,5 +1,5 @@
 import type { Answer, Asked, AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import circumstances from "./data/circumstances.json" with { type: "json" };
 import commonQuestions from "./data/common-questions.json" with { type: "json" };
 import everydayQuestions from "./data/everyday-questions.json" with { type: "json" };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Config } from "#server/config/env.ts";
 import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { createPassageSearch, type FoundPassage } from "./passages.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";
 import { givesOrders, wordsOf } from "./reader.ts";

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { mistypedLetters } from "#shared/rules/spelling.ts";
 import { plainWords, wordsOf } from "./reader.ts";
 

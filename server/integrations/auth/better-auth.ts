@@ -6,7 +6,7 @@ import { secureAdapter } from "#server/integrations/auth/database-adapter.ts";
 import type { Passwords } from "#server/integrations/auth/passwords.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-cookie.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
-import { cookieName } from "#shared/rules/cookie-name.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
 
 export interface BetterAuthDeps {
   database: Parameters<typeof drizzleAdapter>[0];

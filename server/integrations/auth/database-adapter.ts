@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth";
-import { day } from "#shared/rules/durations.ts";
-import { signedIn, type Term } from "#shared/rules/retention.ts";
+import { day } from "#shared/durations.ts";
+import { signedIn, type Term } from "#shared/retention.ts";
 
 type Verb = "create" | "findOne" | "findMany" | "update" | "updateMany" | "delete" | "deleteMany";
 type Replace = (adapter: DBTransactionAdapter) => Partial<Pick<DBAdapter, Verb>>;

@@ -4,7 +4,7 @@ import { createPasswordAccounts } from "#server/integrations/auth/password-accou
 import type { PasswordWeigher } from "#server/integrations/auth/password-weigher.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a reset can be finished: its link works for an hour of that, from when its email is written. */

@@ -1,6 +1,6 @@
 import type { HostedAuth, SignedIn } from "#server/integrations/auth/port.ts";
 import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 
 interface HostedAuthDeps {
   publishableKey: string;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { EmbeddedAuth } from "#server/integrations/auth/port.ts";
 import { createTurns } from "#server/integrations/auth/take-turns.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 
 /** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
 const enoughGuesses = 8;

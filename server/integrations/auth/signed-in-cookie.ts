@@ -1,6 +1,6 @@
-import { cookieName } from "#shared/rules/cookie-name.ts";
-import { day } from "#shared/rules/durations.ts";
-import { signedIn } from "#shared/rules/retention.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
+import { day } from "#shared/durations.ts";
+import { signedIn } from "#shared/retention.ts";
 import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a session and its cookie last at most, in seconds from signing in. */

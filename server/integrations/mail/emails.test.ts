@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import type { DemoFacts } from "#server/integrations/emails/port.ts";
+import type { DemoFacts } from "#server/compose/emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 
 const { company } = demoSite.content;

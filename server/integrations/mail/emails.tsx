@@ -1,8 +1,8 @@
 import { toPlainText } from "@react-email/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { certificateIssued } from "#domains/certificates/server/emails.tsx";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import { brandPicture, type EmailContent } from "#server/integrations/mail/port.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import { brandPicture, type EmailContent } from "#server/mail/port.ts";
 import {
   accountExists,
   emailConfirmation,
@@ -18,13 +18,13 @@ import {
   demoReminder,
   demoStaffEmail,
 } from "#server/integrations/mail/templates/demo-emails.tsx";
-import { EmailLayout } from "#server/integrations/mail/templates/email-layout.tsx";
-import { type EmailTemplate, EmailThemeContext } from "#server/integrations/mail/templates/email-parts.tsx";
+import { EmailLayout } from "#server/mail/layout.tsx";
+import { type EmailTemplate, EmailThemeContext } from "#server/mail/parts.tsx";
 import {
   enrolmentAcknowledgement,
   enrolmentStaffEmail,
 } from "#server/integrations/mail/templates/enrolment-emails.tsx";
-import { heldEmails } from "#server/integrations/mail/templates/held-emails.tsx";
+import { heldEmails } from "#server/mail/held-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
 import { leadsDigest } from "#server/integrations/mail/templates/lead-emails.tsx";
 import { instalmentReminder, paymentReceived, refundSent } from "#server/integrations/mail/templates/ledger-emails.tsx";
@@ -45,8 +45,8 @@ import {
   staffSetUp,
 } from "#server/integrations/mail/templates/staff-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
-import { paletteOf } from "#shared/rules/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { paletteOf } from "#shared/look/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 

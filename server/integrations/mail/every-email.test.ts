@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { paletteOf } from "#shared/rules/palette.ts";
+import { paletteOf } from "#shared/look/palette.ts";
 import { everyEmail } from "../../../tests/support/every-email.ts";
 import { faintWords } from "../../../tests/support/faint-words.ts";
 

@@ -1,4 +1,4 @@
-import { hour } from "#shared/rules/durations.ts";
+import { hour } from "#shared/durations.ts";
 import type { Money } from "#shared/rules/plan-price.ts";
 
 /** What a visitor pays by card, and where the provider sends the visitor afterwards. */

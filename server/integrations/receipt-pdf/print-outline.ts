@@ -6,7 +6,7 @@ import {
   type Style,
   soft,
   writeText,
-} from "#server/integrations/receipt-pdf/pdf-page.ts";
+} from "#server/pdf/pdf-page.ts";
 import type { OutlinePaper } from "#server/integrations/receipt-pdf/port.ts";
 
 /** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */

@@ -1,4 +1,4 @@
-import { hairline, ink, margin, printPdf, soft, writeText } from "#server/integrations/receipt-pdf/pdf-page.ts";
+import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
 import type { ReceiptPaper, ReceiptRow } from "#server/integrations/receipt-pdf/port.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */

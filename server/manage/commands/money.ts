@@ -5,7 +5,7 @@ import { listCommand } from "#server/manage/list-command.ts";
 import type { ListedRequest } from "#server/services/orders/list-requests.ts";
 import type { ChangedOrder } from "#server/services/orders/manage-orders.ts";
 import type { RefundedOrder } from "#server/services/orders/refund-order.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 
 type Sent<Value> = { [Name in keyof Value]: Value[Name] extends Date | null ? string | null : Value[Name] };
 

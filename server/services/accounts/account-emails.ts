@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { findPasswordResets, findUsers } from "#server/db/queries/users.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { AccountEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { AccountEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { day, hour } from "#shared/durations.ts";
 
 export interface AccountEmailDeps {
   database: Database;

@@ -22,10 +22,10 @@ import {
 } from "#server/services/accounts/passwords.ts";
 import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
 import { findSignUpAddress } from "#server/services/accounts/sign-up-address.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
+import { AppError } from "#server/app-error.ts";
+import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { choosePerson, chosenIn, listChoices } from "#server/services/people/account-people.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
 const otherVerbs = {

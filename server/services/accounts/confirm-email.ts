@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
+import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import { removeAccounts } from "#server/db/queries/removal.ts";
 import { findMember } from "#server/db/queries/staff.ts";
 import { confirmEmailOf, findUsersByEmail, lockUser } from "#server/db/queries/users.ts";
@@ -7,11 +7,11 @@ import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrati
 import { enqueueAccountEmail, linkPurpose } from "#server/services/accounts/account-emails.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
 import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
-import { audit, visitor as visitorActor } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { ConfirmEmailForm } from "#shared/contracts/account.ts";
 
 interface LinkDeps {

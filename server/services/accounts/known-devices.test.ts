@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { day, minute } from "#shared/rules/durations.ts";
-import { knownDevice } from "#shared/rules/retention.ts";
+import { day, minute } from "#shared/durations.ts";
+import { knownDevice } from "#shared/retention.ts";
 import { createKnownDevices } from "./known-devices.ts";
 
 const secret = "a secret of more than thirty-two characters";

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { cookieIn } from "#server/services/visitors/cookie-in.ts";
-import { cookieName } from "#shared/rules/cookie-name.ts";
-import { day } from "#shared/rules/durations.ts";
-import { knownDevice } from "#shared/rules/retention.ts";
+import { cookieIn } from "#server/http/cookie-in.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
+import { day } from "#shared/durations.ts";
+import { knownDevice } from "#shared/retention.ts";
 
 /** Recognises the devices that have signed in to an account, or shown its second factor, before. */
 export type KnownDevices = ReturnType<typeof createKnownDevices>;

@@ -3,19 +3,19 @@ import { changePerson, renameUser } from "#server/db/queries/own-details.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
 import { findPersonalData } from "#server/db/queries/personal-data.ts";
 import type { Cookies, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
-import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
 import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { chosenOf, findOwnPerson, listOwnPeople } from "#server/services/people/account-people.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { OwnDataForm, OwnDetailsForm } from "#shared/contracts/account.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 
 interface PasswordDeps {
   auth: EmbeddedAuth;

@@ -1,5 +1,5 @@
 import type { EmbeddedAuth } from "#server/integrations/auth/port.ts";
-import { fieldError } from "#server/services/app-error.ts";
+import { fieldError } from "#server/app-error.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -5,10 +5,10 @@ import { enqueueAccountEmail, linkPurpose } from "#server/services/accounts/acco
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
 import { requireStrongPassword } from "#server/services/accounts/password-strength.ts";
 import { notBefore } from "#server/services/accounts/sign-in.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
 import type { Site } from "#shared/rules/site.ts";
 

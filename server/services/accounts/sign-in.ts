@@ -6,9 +6,9 @@ import { enqueueAccountEmail } from "#server/services/accounts/account-emails.ts
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
 import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
 import { requireStrongPassword } from "#server/services/accounts/password-strength.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { SignInForm, SignUpForm } from "#shared/contracts/account.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findStudentOrder } from "#server/db/queries/orders.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 
 /** The name and the address that the student of an order gave, for the bearer of its link; null for any other link. */

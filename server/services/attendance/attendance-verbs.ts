@@ -1,4 +1,4 @@
-import type { Actor } from "#server/services/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { showCheckIn } from "#server/services/attendance/check-in.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#server/services/attendance/mark-attendance.ts";
 import {
@@ -10,7 +10,7 @@ import {
   removeMaterial,
 } from "#server/services/attendance/materials.ts";
 import { showProgress } from "#server/services/attendance/show-progress.ts";
-import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
+import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 
 const reading = {
   listAttendance,

@@ -3,14 +3,14 @@ import { Secret, TOTP } from "otpauth";
 import type { Database } from "#server/db/client.ts";
 import { type ClassSession, findClassesBetween } from "#server/db/queries/attendance.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
 import { type Arrival, arrive } from "#server/services/attendance/arrive.ts";
 import { requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
 import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */

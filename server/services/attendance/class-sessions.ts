@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type ClassSession, findClassSession, lockClassSession } from "#server/db/queries/attendance.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
+import { AppError } from "#server/app-error.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -10,8 +10,8 @@ import {
   isSheetOf,
   putMarks,
 } from "#server/db/queries/attendance.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { lockSessionOf, requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
 import type { AttendanceSheet } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";

@@ -14,12 +14,12 @@ import {
   type SessionMaterial,
   setMaterialPublished,
 } from "#server/db/queries/session-materials.ts";
-import { type FileStorage, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { isId, lockSessionOf, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
-import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#shared/contracts/attendance.ts";
 
 interface Deps {

@@ -2,19 +2,19 @@ import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { firstClassOf } from "#server/services/timetable/next-class.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
+import { kebabWord } from "#shared/fields.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -2,8 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { countEnrolments } from "#server/db/queries/enrolments.ts";
 import { findLectureFiles, type LectureFiles } from "#server/db/queries/lectures.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import { removeLectureFiles } from "#server/services/catalogue/films.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
@@ -12,7 +12,7 @@ import { publishDocuments } from "#server/services/content/publish.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ListDocument } from "#shared/contracts/content/kinds.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
 export async function findInCatalogue<Kind extends CatalogueKind>(

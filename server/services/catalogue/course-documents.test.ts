@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { demoContent, demoSeed } from "#content/demo-site.ts";
 import { courseRows } from "#server/db/queries/catalogue.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { assembleContent } from "#shared/rules/assemble-content.ts";
 
 const entry = {

@@ -3,8 +3,8 @@ import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import type { Issue } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import { en } from "#shared/messages/en/messages.ts";
-import { causeInWords } from "#shared/rules/error-words.ts";
+import { en } from "#server/compose/words/all.en.ts";
+import { causeInWords } from "#shared/error-words.ts";
 
 const video = "https://youtu.be/00000000001";
 const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });

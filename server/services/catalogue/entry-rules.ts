@@ -5,7 +5,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 import { type CourseEntry, courseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import { type LectureEntry, lectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { type OutlineEntry, outlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** What the staff wrote, not yet validated. */

@@ -2,7 +2,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findLecturesShowing } from "#server/db/queries/catalogue.ts";
 import { type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
-import { type FileStorage, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** The keys under which films are stored. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { AppError } from "#server/services/app-error.ts";
-import { causeOfIssue, type ErrorCause } from "#shared/rules/error-words.ts";
+import { AppError } from "#server/app-error.ts";
+import { causeOfIssue, type ErrorCause } from "#shared/error-words.ts";
 
 /** What is wrong with one field of an input. */
 export interface Issue {

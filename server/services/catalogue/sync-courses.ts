@@ -8,7 +8,7 @@ import {
   readCatalogue,
   writeCatalogue,
 } from "#server/db/queries/catalogue.ts";
-import { system } from "#server/services/actor.ts";
+import { system } from "#server/audit/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
 import { type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";

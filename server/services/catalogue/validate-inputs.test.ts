@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches, demoLectures } from "#server/db/demo-batches.ts";
+import { demoBatches, demoLectures } from "#server/demo/demo-batches.ts";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { type Input, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import { courses as content, outlines } from "../../../tests/support/demo-content.ts";

@@ -10,7 +10,7 @@ import {
 } from "#server/services/catalogue/entry-rules.ts";
 import { type Issue, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 import { issueInWords } from "#shared/rules/issue-in-words.ts";
 
 /** An entry as the staff wrote it. */

@@ -9,17 +9,17 @@ import {
   writeMorningEmailWish,
 } from "#server/db/queries/morning-emails.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { ClassroomEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { findOwnPerson } from "#server/services/people/account-people.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -3,7 +3,7 @@ import { findSessionsOfBatches } from "#server/db/queries/class-sessions.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import { findOwnSeats, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

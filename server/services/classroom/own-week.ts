@@ -8,10 +8,10 @@ import {
   findWorkDue,
 } from "#server/db/queries/own-week.ts";
 import { isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensBefore } from "#shared/rules/class-attendance.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

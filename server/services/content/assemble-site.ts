@@ -1,4 +1,4 @@
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
 import { checkSite } from "#shared/rules/check-site.ts";
 import type { SiteConditions } from "#shared/rules/choose-texts.ts";

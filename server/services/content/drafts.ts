@@ -11,8 +11,8 @@ import {
   lockEntry,
   writeEntry,
 } from "#server/db/queries/content.ts";
-import { type Act, type Actor, actorText, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { documentTitle } from "#server/services/content/document-title.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
 import { contractOf, type DocumentKey } from "#shared/contracts/content/kinds.ts";

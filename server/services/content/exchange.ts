@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockEntry, writeEntry } from "#server/db/queries/content.ts";
-import { type Actor, actorText, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
 import { type ContentDeps, withDraft } from "#server/services/content/drafts.ts";
 import { mergeDocuments, readPublished } from "#server/services/content/published-site.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import type { PhotoEncoder } from "#server/integrations/drawing/port.ts";
-import { type FileStorage, storageKey, unlessTaken } from "#server/integrations/storage/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { mostMegapixels } from "#shared/rules/photos.ts";
 
 /** The most bytes that a photo may come with. */

@@ -8,10 +8,10 @@ import {
   lockEntry,
   writeEntry,
 } from "#server/db/queries/content.ts";
-import { type Act, type Actor, actorText, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import { type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "#server/services/content/published-site.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";

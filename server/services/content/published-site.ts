@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "#server/db/queries/content.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { Seed } from "#server/services/content/seed.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
 import type { SiteConditions } from "#shared/rules/choose-texts.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { courseRows, removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findBatches } from "#server/db/queries/courses.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findCourse, findCourses, findOutline } from "#server/db/queries/courses.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
 

@@ -1,8 +1,8 @@
 import type { OutlinePaper, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

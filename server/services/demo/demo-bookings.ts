@@ -15,23 +15,23 @@ import {
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError, fieldError, refuseWhile } from "#server/services/app-error.ts";
-import { bindVerbs } from "#server/services/bind-verbs.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/demo/demo-emails.ts";
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "#server/services/demo/demo-links.ts";
 import { bookableSlot, listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { mailboxKey } from "#server/services/mail/mailbox-key.ts";
-import { limitKey } from "#server/services/visitors/visitor.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { limitKey } from "#server/http/visitor.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
-import { isSuspect } from "#shared/contracts/trap.ts";
-import { knownTimeZone } from "#shared/rules/class-time.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { isSuspect } from "#shared/trap.ts";
+import { knownTimeZone } from "#shared/formats/class-time.ts";
+import { minute } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -3,10 +3,10 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
-import { addresseeOf } from "#server/services/mail/email-writer.ts";
+import { addresseeOf } from "#server/mail/email-writer.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { isPresentableName } from "#shared/rules/presentable-name.ts";
+import { isPresentableName } from "#server/mail/presentable-name.ts";
 
 const booking = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
-import type { CalendarMethod, Mailbox } from "#server/integrations/mail/port.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

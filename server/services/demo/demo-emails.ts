@@ -1,13 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
-import type { DemoFacts, Emails } from "#server/integrations/emails/port.ts";
-import type { EmailContent, Mailbox } from "#server/integrations/mail/port.ts";
+import type { DemoFacts, Emails } from "#server/compose/emails.tsx";
+import type { EmailContent, Mailbox } from "#server/mail/port.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { DemoEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { DemoEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { day, hour } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -5,7 +5,7 @@ import {
   readDemoBookingKey,
   readDemoCalendarKey,
 } from "#server/services/demo/demo-links.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 
 const signedTokens = createSignedTokens("a secret of this test alone, long enough");
 const booking = { id: "b-1", endsAt: new Date("2026-11-23T04:30:00Z") };

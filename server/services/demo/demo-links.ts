@@ -1,5 +1,5 @@
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { day } from "#shared/rules/durations.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { day } from "#shared/durations.ts";
 
 /** How long the links work after the class: long enough to take another time if it ended early. */
 const linkLife = 30 * day;

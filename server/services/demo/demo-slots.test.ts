@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { day, hour, minute } from "#shared/rules/durations.ts";
+import { day, hour, minute } from "#shared/durations.ts";
 import { isAtNight } from "#shared/rules/night.ts";
 import { availabilityOf, type DemoAvailability, type DemoWindow, demoSlots } from "./demo-slots.ts";
 

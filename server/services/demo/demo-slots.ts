@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { hour, minute } from "#shared/rules/durations.ts";
+import { hour, minute } from "#shared/durations.ts";
 
 /** When demo classes take place: the company's weekly windows, in its time zone. */
 export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };

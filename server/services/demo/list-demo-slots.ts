@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { countTaken } from "#server/db/queries/demo-bookings.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { availabilityOf, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
-import { hour, minute } from "#shared/rules/durations.ts";
+import { hour, minute } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { countFreeSeats, type Enrolment, findOpenEnrolment } from "#server/db/queries/enrolments.ts";
-import type { Actor } from "#server/services/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { addPlace, type SeatDeps, type WantedSeat, withSeats } from "#server/services/enrolments/seats.ts";
 import {
   type Asker,

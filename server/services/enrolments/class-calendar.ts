@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
 import type { NamedBatch } from "#server/db/queries/courses.ts";
-import type { CalendarPart } from "#server/integrations/mail/port.ts";
+import type { CalendarPart } from "#server/mail/port.ts";
 import type { ClassHours } from "#server/services/batches/class-hours.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 

@@ -2,9 +2,9 @@ import type { Database } from "#server/db/client.ts";
 import { findBatch, findBatches, type StoredBatch } from "#server/db/queries/courses.ts";
 import { type Enrolment, findClass } from "#server/db/queries/enrolments.ts";
 import type { Person } from "#server/db/queries/people.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { csvOf } from "#server/services/csv-of.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { csvOf } from "#server/csv-of.ts";
 
 interface Deps {
   database: Database;

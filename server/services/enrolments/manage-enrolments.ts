@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "#server/db/queries/enrolments.ts";
-import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
-import { type Actor, system } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { moveSeat } from "#server/services/enrolments/move-seat.ts";
 import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { EnrolmentState, NewEnrolment } from "#shared/contracts/enrolment.ts";

@@ -6,8 +6,8 @@ import {
   lockBatch,
   moveEnrolment,
 } from "#server/db/queries/enrolments.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import {
   hasEnded,
   releaseHolds,

@@ -1,13 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { findLatestPlanRequest } from "#server/db/queries/enrolment-requests.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
-import { visitor } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { visitor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { proveSeat, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
-import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
-import { day } from "#shared/rules/durations.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
+import { day } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";

@@ -10,17 +10,17 @@ import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
 import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { findOwnPerson, listChoices } from "#server/services/people/account-people.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
-import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 interface Deps {
   database: Database;

@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import { findOrdersOfPeople, type Order } from "#server/db/queries/orders.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type OrderEntry, readLedgers } from "#server/services/orders/ledger.ts";
 import { orderPath, receiptPath } from "#server/services/orders/order-links.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { instalmentsAt, instalmentTerms, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#shared/rules/order-state.ts";
 

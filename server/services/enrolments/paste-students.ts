@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findClass } from "#server/db/queries/enrolments.ts";
 import { findOrInsertPeople } from "#server/db/queries/people.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { showClass } from "#server/services/enrolments/class-list.ts";
 import { readStudents, type StudentRow } from "#server/services/enrolments/read-students.ts";
 import { seatAll } from "#server/services/enrolments/seat-all.ts";

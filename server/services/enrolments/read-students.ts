@@ -1,8 +1,8 @@
-import { AppError } from "#server/services/app-error.ts";
-import { readTable, requireShortTable, type TableLine } from "#server/services/read-table.ts";
+import { AppError } from "#server/app-error.ts";
+import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 
 /** What a column of a list of students may hold. */
 export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone";

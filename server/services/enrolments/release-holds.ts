@@ -2,7 +2,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findBatchesToRelease } from "#server/db/queries/enrolments.ts";
 import { releaseHolds, type SeatDeps } from "#server/services/enrolments/seats.ts";
-import { repeat } from "#server/services/repeat.ts";
+import { repeat } from "#server/jobs/repeat.ts";
 
 /** How often holds are looked at, in milliseconds: a seat passes on this soon after its hold ends. */
 const interval = 2_000;

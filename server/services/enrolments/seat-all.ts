@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from "#server/db/queries/enrolments.ts";
-import { audit, system } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { audit, system } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { hasEnded, type SeatDeps, withSeats } from "#server/services/enrolments/seats.ts";
 
 /**

@@ -13,13 +13,13 @@ import {
   type SeatedBatch,
   withdrawExpiredHolds,
 } from "#server/db/queries/enrolments.ts";
-import { type Actor, audit, system } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import { type Asker, hasRoomForUnproved } from "#server/services/enrolments/unproved-holds.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 
 /** What every rule about seats needs; its verbs are parts of the caller's transaction. */
 export interface SeatDeps {

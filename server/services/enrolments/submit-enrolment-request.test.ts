@@ -4,7 +4,7 @@ import { demoSite } from "#content/demo-site.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { type PlanRequest, submitEnrolmentRequest } from "#server/services/enrolments/submit-enrolment-request.ts";
-import type { EmailRequest } from "#server/services/mail/email-queue.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
 let opened: OpenDatabase;

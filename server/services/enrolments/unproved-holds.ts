@@ -6,9 +6,9 @@ import {
   lockAsker,
   type SeatedBatch,
 } from "#server/db/queries/enrolments.ts";
-import { mailboxKey } from "#server/services/mail/mailbox-key.ts";
-import { limitKey } from "#server/services/visitors/visitor.ts";
-import { day } from "#shared/rules/durations.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import { day } from "#shared/durations.ts";
 import { mostUnprovedEach, mostUnprovedSeats } from "#shared/rules/unproved-seats.ts";
 
 /** Who asks for a seat, as keyed hashes of the network and the mailbox. */

@@ -1,14 +1,14 @@
 import type { Database } from "#server/db/client.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
 import { findOrderOfSeat } from "#server/db/queries/orders.ts";
-import type { Emails, SeatFacts } from "#server/integrations/emails/port.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { Emails, SeatFacts } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { SeatEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { SeatEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { mailedOrderPath } from "#server/services/orders/order-links.ts";
-import { shownTime } from "#server/services/orders/shown.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { findInquiries } from "#server/db/queries/inquiries.ts";
 import { createInquiryWriter } from "#server/services/inquiries/submit-inquiry.ts";
-import type { EmailRequest } from "#server/services/mail/email-queue.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
 import { type Contact, findOrInsertPeople, personOf } from "#server/db/queries/people.ts";
-import { fieldError } from "#server/services/app-error.ts";
+import { fieldError } from "#server/app-error.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
-import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
+import type { EmailQueue, EmailRequest } from "#server/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
-import { isSuspect } from "#shared/contracts/trap.ts";
+import { isSuspect } from "#shared/trap.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
-import type { Emails, InquiryFacts } from "#server/integrations/emails/port.ts";
-import type { Mailbox } from "#server/integrations/mail/port.ts";
-import type { InquiryEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
+import type { Emails, InquiryFacts } from "#server/compose/emails.tsx";
+import type { Mailbox } from "#server/mail/port.ts";
+import type { InquiryEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "#server/db/client.ts";
 import { countLeadsDue, findOverdueLeads } from "#server/db/queries/leads.ts";
-import { hasEmailAbout } from "#server/db/queries/pending-jobs.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import type { Mailbox } from "#server/integrations/mail/port.ts";
-import type { EmailQueue, LeadEmailKind } from "#server/services/mail/email-queue.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { hasEmailAbout } from "#server/jobs/pending.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { Mailbox } from "#server/mail/port.ts";
+import type { EmailQueue, LeadEmailKind } from "#server/mail/email-queue.ts";
+import type { EmailMessage, EmailWriter } from "#server/mail/email-writer.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** How many leads the email names; it counts the others. */

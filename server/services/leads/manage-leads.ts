@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 import {
   changeLead,
   findLead,
@@ -11,8 +11,8 @@ import {
 } from "#server/db/queries/leads.ts";
 import { findLeadSubjects, type LeadSubject } from "#server/db/queries/person-history.ts";
 import { findMember } from "#server/db/queries/staff.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 
 interface Deps {
   database: Database;

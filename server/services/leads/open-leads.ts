@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { insertLeads, type Lead } from "#server/db/queries/leads.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 
 /** How soon the institute answers: within 24 hours (specification §9). */
 const answerWithin = day;

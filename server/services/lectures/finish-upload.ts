@@ -6,11 +6,11 @@ import {
   removeUpload,
   type UploadPart,
 } from "#server/db/queries/lecture-uploads.ts";
-import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/integrations/storage/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { AppError } from "#server/app-error.ts";
 import { removeLectureFiles } from "#server/services/catalogue/films.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
-import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { lectureIdOf } from "#server/services/lectures/lecture-uploads.ts";
 import { addFilm } from "#server/services/lectures/manage-lectures.ts";
 import { hasMovieHeader } from "#server/services/lectures/video-length.ts";

@@ -2,10 +2,10 @@ import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import type { FileStorage, StoredFile } from "#server/storage/port.ts";
+import { AppError } from "#server/app-error.ts";
 import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
 import {
@@ -28,9 +28,9 @@ import {
   type SecretIdLimiters,
 } from "#server/services/lectures/secret-id-guard.ts";
 import { createVideoLengths } from "#server/services/lectures/video-length.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import type { ByteRange } from "#shared/rules/byte-range.ts";
+import type { ByteRange } from "#server/storage/byte-range.ts";
 import { embedSource, lectureFileType } from "#shared/rules/lecture-source.ts";
 
 interface Outside {

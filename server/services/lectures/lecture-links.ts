@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { minute } from "#shared/durations.ts";
 
 /** Who watches, as far as a link can be tied to them. */
 export interface Viewer {

@@ -1,13 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { findWatchedLectures, upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
 import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { isPublished, type LectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { closedLink, type LectureLinks, type Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { Lecture, WatchedPart } from "#shared/contracts/lecture.ts";
-import { hour } from "#shared/rules/durations.ts";
+import { hour } from "#shared/durations.ts";
 
 export interface ProgressDeps {
   database: Database;

@@ -10,12 +10,12 @@ import {
   removeUpload as removeStoredUpload,
 } from "#server/db/queries/lecture-uploads.ts";
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
-import { type FileStorage, storageKey } from "#server/integrations/storage/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { type FileStorage, storageKey } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { filmOf } from "#server/services/catalogue/films.ts";
-import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { headLength, peek, videoEnding } from "#server/services/lectures/video-type.ts";
 import type { NewUpload } from "#shared/contracts/lecture-upload.ts";
 

@@ -9,9 +9,9 @@ import {
   setPublishedAt,
 } from "#server/db/queries/lectures.ts";
 import { findLectureSessions } from "#server/db/queries/session-materials.ts";
-import type { FileStorage, StorageKey } from "#server/integrations/storage/port.ts";
-import { type Act, type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import type { FileStorage, StorageKey } from "#server/storage/port.ts";
+import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";

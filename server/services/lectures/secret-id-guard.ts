@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { isKnownNetwork, saveKnownNetwork } from "#server/db/queries/lectures.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 
 interface Attempt {
   batchId: string;

@@ -2,8 +2,8 @@ import type { Order } from "#server/db/queries/orders.ts";
 import type { CardCheckout } from "#server/db/queries/payments.ts";
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
 import type { CardMoney, PaymentEvent } from "#server/integrations/payment/port.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { day } from "#shared/rules/durations.ts";
+import { AppError } from "#server/app-error.ts";
+import { day } from "#shared/durations.ts";
 
 /** The order that an event is about, locked, and the checkout that it was paid in; null if that is erased. */
 export interface FoundOrder {

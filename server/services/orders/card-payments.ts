@@ -9,12 +9,12 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from "#server/integrations/payment/port.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import { minute } from "#shared/rules/durations.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { minute } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";

@@ -6,10 +6,10 @@ import {
   setOrderSeat,
   setOrderState,
 } from "#server/db/queries/orders.ts";
-import type { Actor } from "#server/services/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
 /** What happened to an order, and by whom. */

@@ -4,7 +4,7 @@ import type { Order } from "#server/db/queries/orders.ts";
 import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#server/db/queries/payments.ts";
 import { checkoutLife, type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
-import { repeat } from "#server/services/repeat.ts";
+import { repeat } from "#server/jobs/repeat.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 
 interface Deps {

@@ -11,15 +11,15 @@ import {
 import { appendEntries } from "#server/db/queries/ledger.ts";
 import { findRequestOfOrder, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { findLatestCheckout } from "#server/db/queries/payments.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { type Actor, audit, visitor } from "#server/services/actor.ts";
-import { AppError, fieldError, refuseWhile } from "#server/services/app-error.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { openLedger, readLedger } from "#server/services/orders/ledger.ts";
 import { confirmOrder } from "#server/services/orders/take-payment.ts";
-import { limitKey } from "#server/services/visitors/visitor.ts";
+import { limitKey } from "#server/http/visitor.ts";
 import { discountCode, type NewDiscount } from "#shared/contracts/order.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { balanceAt, discountEntries } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 

@@ -3,7 +3,7 @@ import type { Order } from "#server/db/queries/orders.ts";
 import { type CardCheckout, changeCheckout } from "#server/db/queries/payments.ts";
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
 import type { FinishedCheckout } from "#server/integrations/payment/port.ts";
-import { system } from "#server/services/actor.ts";
+import { system } from "#server/audit/actor.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { FoundOrder, Handling } from "#server/services/orders/card-event.ts";
 import { cardSources, settleCardPrice } from "#server/services/orders/card-ledger.ts";

@@ -11,7 +11,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from "#server/integrations/payment/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { type FoundOrder, type Handling, refuseEarly } from "#server/services/orders/card-event.ts";
 import { handleCheckout } from "#server/services/orders/handle-checkout-event.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { appendEntries, findLedgerEntries, issueReceipt, type ReceiptedEntry } from "#server/db/queries/ledger.ts";
 import type { Order } from "#server/db/queries/orders.ts";
-import { type Actor, system } from "#server/services/actor.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
 import { chargesOf, type Entry } from "#shared/rules/instalments.ts";
 

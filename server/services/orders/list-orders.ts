@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { findOwing } from "#server/db/queries/ledger.ts";
 import {
   findOrderChanges,
@@ -9,11 +9,11 @@ import {
   type Order,
   type StudentOrder,
 } from "#server/db/queries/orders.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import { type OrderEntry, readLedger, readLedgers } from "#server/services/orders/ledger.ts";
 import { refundWindowOf } from "#server/services/orders/refund-order.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findRequestsWithoutOrder, type StoredEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
-import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 
 /** An enrolment request as the staff's list shows it. */
 export type ListedRequest = Pick<

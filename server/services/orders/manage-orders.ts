@@ -1,14 +1,14 @@
 import type { Database } from "#server/db/client.ts";
 import { findRequest } from "#server/db/queries/enrolment-requests.ts";
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
 import { answerLeadAbout } from "#server/services/leads/manage-leads.ts";
 import { readLedger, recordCorrection } from "#server/services/orders/ledger.ts";
 import { requireOrderOf } from "#server/services/orders/open-order.ts";
 import type { NewCorrection, NewOrder } from "#shared/contracts/order.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { balanceAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";

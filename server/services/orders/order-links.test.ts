@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "#server/services/app-error.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { AppError } from "#server/app-error.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { orderPath, proofPath, requireOrderKey, requireProofKey } from "#server/services/orders/order-links.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

@@ -1,6 +1,6 @@
-import { AppError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { day } from "#shared/rules/durations.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { day } from "#shared/durations.ts";
 
 /** How long the link to an order's page works, from the day the order was opened; longer while its subscription runs. */
 const orderLinkLife = 365 * day;

@@ -1,4 +1,4 @@
-import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
+import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { isRenewing, openRenewals, startCardPayment } from "#server/services/orders/card-payments.ts";
 import { applyDiscount } from "#server/services/orders/discounts.ts";
 import { handlePaymentWebhook } from "#server/services/orders/handle-payment-webhook.ts";

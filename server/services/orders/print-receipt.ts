@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReceiptPrinter } from "#server/integrations/receipt-pdf/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import type { ReceiptClaim } from "#server/services/orders/order-links.ts";
 import { showReceipt } from "#server/services/orders/show-receipt.ts";
 

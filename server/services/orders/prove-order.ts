@@ -2,8 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { findBatch } from "#server/db/queries/courses.ts";
 import { findEnrolment, setReleaseReason } from "#server/db/queries/enrolments.ts";
 import { findRequestOfOrder, type Order, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
-import { type Actor, audit, visitor } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import {
   hasEnded,
   offerLasts,
@@ -12,7 +12,7 @@ import {
   takeSeat,
   withdrawSeat,
 } from "#server/services/enrolments/seats.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { requireOrder } from "#server/services/orders/manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "#server/services/orders/order-links.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";

@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { findInstalmentsAround, insertReminder } from "#server/db/queries/ledger.ts";
 import { findRenewing } from "#server/db/queries/payments.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { readLedgers } from "#server/services/orders/ledger.ts";
 import { reminderSubject } from "#server/services/orders/write-ledger-emails.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 import { instalmentsAt, instalmentTerms } from "#shared/rules/instalments.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findLatestDecision, findOrder, insertOrderChange, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#server/db/queries/payments.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { readLedger } from "#server/services/orders/ledger.ts";

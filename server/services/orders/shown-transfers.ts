@@ -1,8 +1,8 @@
 import { encodeQR } from "qr";
 import type { PaymentDetails } from "#shared/contracts/content/company.ts";
 import type { Currency } from "#shared/contracts/order.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { plainAmount } from "#shared/rules/format-money.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { plainAmount } from "#shared/formats/format-money.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What is to be transferred, in hundredths, and the reference that names the order. */

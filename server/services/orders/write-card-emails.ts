@@ -5,13 +5,13 @@ import type {
   CardPaymentFacts,
   CardRenewalFacts,
   StrayPaymentFacts,
-} from "#server/integrations/emails/port.ts";
-import type { CardEmailKind, OrderEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+} from "#server/compose/emails.tsx";
+import type { CardEmailKind, OrderEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { readEventSubject } from "#server/services/orders/card-event.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
 import { renewalPath, reviewPath } from "#server/services/orders/order-links.ts";
-import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
+import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 
 type Writers = Record<
   CardEmailKind | Extract<OrderEmailKind, "card-payment-staff" | "stray-card-payment">,

@@ -1,13 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { findEntriesWithReceipts, type LedgerEntry, type ReceiptedEntry } from "#server/db/queries/ledger.ts";
 import { findStudentOrders, type StudentOrder } from "#server/db/queries/orders.ts";
-import type { MoneyFacts } from "#server/integrations/emails/port.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
-import type { LedgerEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { MoneyFacts } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
+import type { LedgerEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { readLedgers } from "#server/services/orders/ledger.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { balanceAt, instalmentsAt, instalmentTerms } from "#shared/rules/instalments.ts";
 
 const reminderKinds = ["before", "due", "after", "closed"] as const;

@@ -1,10 +1,10 @@
 import { findStudentOrders, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
 import { findStudentProofs } from "#server/db/queries/payments.ts";
-import type { OrderFacts } from "#server/integrations/emails/port.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { OrderFacts } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
-import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { OrderEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
 import { reviewPath } from "#server/services/orders/order-links.ts";
 import { firstClassOf } from "#server/services/timetable/next-class.ts";

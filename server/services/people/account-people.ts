@@ -2,10 +2,10 @@ import type { Database } from "#server/db/client.ts";
 import { type AccountPerson, findPeopleOfAccount } from "#server/db/queries/account-people.ts";
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { cookieIn } from "#server/services/visitors/cookie-in.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { cookieName } from "#shared/rules/cookie-name.ts";
+import { AppError } from "#server/app-error.ts";
+import { cookieIn } from "#server/http/cookie-in.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");
 const chosenName = "person";

@@ -2,7 +2,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { changeCheckout, findOpenCheckouts, findRenewing } from "#server/db/queries/payments.ts";
 import { type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 
 interface Deps {
   database: Database;

@@ -3,7 +3,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
-import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
+import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import { normalisedEmail } from "#server/db/queries/people.ts";
 import { findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";
 import {
@@ -17,13 +17,13 @@ import {
   removeQuizAttempts,
   removeRequests,
 } from "#server/db/queries/removal.ts";
-import { mailFileName, type OutboxFiles } from "#server/integrations/mail/port.ts";
+import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
-import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
+import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
 import { endCardPayments, refuseRenewing } from "#server/services/people/end-card-payments.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "#server/services/people/export-person.ts";

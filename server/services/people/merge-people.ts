@@ -12,9 +12,9 @@ import {
   pointPeople,
 } from "#server/db/queries/person-merges.ts";
 import { findUsersByEmail } from "#server/db/queries/users.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 
 /** A merge that was made, or undone. */
 export interface MergedPeople {

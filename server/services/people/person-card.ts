@@ -6,7 +6,7 @@ import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
 import { findSamePeopleById, findSentBy } from "#server/db/queries/person-history.ts";
 import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
 import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 
 /** Everything that staff see of a person: who they are, and what happened, each record as it is. */
 export type PersonCard = Awaited<ReturnType<typeof showPersonCard>>;

@@ -5,7 +5,7 @@ import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
 import { findSamePeople, type Person } from "#server/db/queries/people.ts";
 import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 
 /** A person as staff see them. */
 export type ShownPerson = Awaited<ReturnType<typeof showPerson>>;

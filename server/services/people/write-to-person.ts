@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { findSamePeopleById } from "#server/db/queries/person-history.ts";
 import { insertPersonMessage, type PersonMessageRow } from "#server/db/queries/person-messages.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { answerLead } from "#server/services/leads/manage-leads.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 
 interface Deps {
   database: Database;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { openLocalStorage } from "#server/integrations/storage/local-directory.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { openLocalStorage } from "#server/storage/local-directory.ts";
+import type { FileStorage } from "#server/storage/port.ts";
 import { createPictures, pictureKey } from "#server/services/pictures/pictures.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { type Drawing, type Picture, picturesOf } from "#shared/rules/pictures.ts";
 import { createSite } from "#shared/rules/site.ts";
 

@@ -10,7 +10,7 @@ import {
   type StorageKey,
   storageKey,
   unlessTaken,
-} from "#server/integrations/storage/port.ts";
+} from "#server/storage/port.ts";
 import { type Picture, picturesOf } from "#shared/rules/pictures.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -13,8 +13,8 @@ import {
   updateAttempt,
   writeQuizGrade,
 } from "#server/db/queries/quizzes.ts";
-import { type Actor, audit, system } from "#server/services/actor.ts";
-import { repeat } from "#server/services/repeat.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
+import { repeat } from "#server/jobs/repeat.ts";
 import { scoreQuiz } from "#shared/rules/score-quiz.ts";
 
 /**

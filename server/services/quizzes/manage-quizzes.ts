@@ -12,8 +12,8 @@ import {
 } from "#server/db/queries/quizzes.ts";
 import { classWork } from "#server/db/schema/class-life.ts";
 import { quizAttempts, quizDetails } from "#server/db/schema/quizzes.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "#server/services/quizzes/find-quiz.ts";

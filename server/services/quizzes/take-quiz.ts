@@ -12,12 +12,12 @@ import {
   upsertAnswers,
 } from "#server/db/queries/quizzes.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "#server/services/quizzes/grade-attempts.ts";
 import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#shared/contracts/quiz.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 
 /** A quiz that is open to a student, and the student's seats in its batch. */
 export interface OwnGround {

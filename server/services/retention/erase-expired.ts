@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/client.ts";
 import { findExpired } from "#server/db/queries/expired.ts";
 import type { FindExpired } from "#server/db/queries/expiring.ts";
-import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
 import { photoKey } from "#server/services/content/photos.ts";
-import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
-import { day } from "#shared/rules/durations.ts";
-import { retention, type Term } from "#shared/rules/retention.ts";
+import { day } from "#shared/durations.ts";
+import { retention, type Term } from "#shared/retention.ts";
 
 export interface RetentionDeps {
   database: Database;
@@ -49,7 +49,7 @@ const terms: Record<Kind, Term> = {
 export type Erased = Partial<Record<Kind | "emails", number>>;
 
 /**
- * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/rules/retention.ts`. In
+ * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/retention.ts`. In
  * small steps: if it is interrupted, the next run continues.
  */
 export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Erased> {

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "#server/db/queries/audit.ts";
-import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { csvInPieces } from "#server/services/csv-of.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { csvInPieces } from "#server/csv-of.ts";
 
 interface Deps {
   database: Database;

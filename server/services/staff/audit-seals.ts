@@ -14,9 +14,9 @@ import {
   lockSeals,
   type SealedEntry,
 } from "#server/db/queries/audit-seals.ts";
-import { repeat } from "#server/services/repeat.ts";
-import { day, minute } from "#shared/rules/durations.ts";
-import { retention } from "#shared/rules/retention.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { day, minute } from "#shared/durations.ts";
+import { retention } from "#shared/retention.ts";
 
 interface Deps {
   database: Database;

@@ -8,17 +8,17 @@ import {
   type StaffSession,
 } from "#server/db/queries/staff.ts";
 import { confirmEmailOf } from "#server/db/queries/users.ts";
-import type { GeoLocator } from "#server/integrations/geo/port.ts";
-import { audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import { audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { SecondFactorLimits, Shower } from "#server/services/staff/second-factor-limits.ts";
 import { isFresh, isJustSetUp, setUpUntil } from "#server/services/staff/staff-sessions.ts";
-import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
+import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { FactorChange } from "#shared/contracts/staff.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
-import { hour } from "#shared/rules/durations.ts";
+import { hour } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

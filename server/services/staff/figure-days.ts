@@ -9,8 +9,8 @@ import {
   sumFigures,
 } from "#server/db/queries/figures.ts";
 import type { FigureGroup } from "#shared/contracts/figures.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** A day is counted again each night until it is so many days old: until then seats that were taken on it may be given up. */

@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import type { Figure, FigureSpan } from "#server/db/queries/figures.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { csvOf } from "#server/services/csv-of.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { csvOf } from "#server/csv-of.ts";
 import { plusDays, readFigures } from "#server/services/staff/figure-days.ts";
 import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -8,7 +8,7 @@ import {
   lockMember,
 } from "#server/db/queries/staff.ts";
 import type { Cookies } from "#server/integrations/auth/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError } from "#server/app-error.ts";
 import {
   placeOf,
   recordFactorChange,

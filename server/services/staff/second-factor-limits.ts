@@ -1,8 +1,8 @@
 import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
-import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { CreateRateLimiter } from "#server/limits/port.ts";
 import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
-import { refuseWhile } from "#server/services/app-error.ts";
-import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
+import { refuseWhile } from "#server/app-error.ts";
+import { limitKey, type Visitor } from "#server/http/visitor.ts";
 
 /** Who shows or changes a second factor, in which session, and from where. */
 export interface Shower {

@@ -9,8 +9,8 @@ import {
   takeRecoveryCode,
 } from "#server/db/queries/staff.ts";
 import type { Cookies } from "#server/integrations/auth/port.ts";
-import { fieldError } from "#server/services/app-error.ts";
-import { seal, unseal } from "#server/services/links/sealed-texts.ts";
+import { fieldError } from "#server/app-error.ts";
+import { seal, unseal } from "#server/links/sealed-texts.ts";
 import {
   type FactorChangeDeps,
   placeOf,
@@ -21,7 +21,7 @@ import {
 } from "#server/services/staff/factor-changes.ts";
 import type { SecondFactorLimits, Shower } from "#server/services/staff/second-factor-limits.ts";
 import { markSetUp, markShown, type StaffSessionDeps } from "#server/services/staff/staff-sessions.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 
 export interface SecondFactorDeps extends StaffSessionDeps, FactorChangeDeps {
   database: Database;

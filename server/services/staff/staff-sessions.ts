@@ -12,12 +12,12 @@ import {
 } from "#server/db/queries/staff.ts";
 import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
 import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { needsSecondFactor } from "#server/services/staff/permissions.ts";
-import { cookieIn } from "#server/services/visitors/cookie-in.ts";
-import { cookieName } from "#shared/rules/cookie-name.ts";
-import { hour, minute } from "#shared/rules/durations.ts";
+import { cookieIn } from "#server/http/cookie-in.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
+import { hour, minute } from "#shared/durations.ts";
 
 /** How long a session lasts without a visit. */
 const idleLife = 12 * hour;

@@ -16,14 +16,14 @@ import {
 } from "#server/db/queries/staff.ts";
 import { confirmEmailOf, lockUser } from "#server/db/queries/users.ts";
 import type { Cookies, SignedIn } from "#server/integrations/auth/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { setUpUntil, startStaffSession } from "#server/services/staff/staff-sessions.ts";
 import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 
 interface Deps {
   database: Database;

@@ -5,7 +5,7 @@ import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "#server/db
 import { showProgress } from "#server/services/attendance/show-progress.ts";
 import { scopeOf } from "#server/services/staff/permissions.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -7,8 +7,8 @@ import { countNewLeads } from "#server/db/queries/leads.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
 import { listLeads } from "#server/services/leads/manage-leads.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day, hour } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -9,9 +9,9 @@ import {
 } from "#server/db/queries/calendar-addresses.ts";
 import { findClassesOf } from "#server/db/queries/class-sessions.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { classCalendar } from "#server/services/timetable/class-feed.ts";
 import type { Site } from "#shared/rules/site.ts";

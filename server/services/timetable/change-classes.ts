@@ -10,8 +10,8 @@ import {
   updateClass,
 } from "#server/db/queries/class-sessions.ts";
 import type { StoredBatch } from "#server/db/queries/courses.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { nameOfChange } from "#server/services/timetable/change-names.ts";
 import { type Told, toldOf } from "#server/services/timetable/class-news.ts";
 import { lengthOf, momentsOf } from "#server/services/timetable/class-sessions.ts";
@@ -19,7 +19,7 @@ import { requireBatch, type TimetableDeps } from "#server/services/timetable/man
 import { refuseClashes } from "#server/services/timetable/teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "#server/services/timetable/tell-of-changes.ts";
 import type { ClassFields, ToldClass } from "#shared/contracts/timetable.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** A class of a batch; `seen` is when it was last changed, as the page showed it. */
 interface Named {

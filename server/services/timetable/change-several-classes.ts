@@ -1,7 +1,7 @@
 import { findChanges } from "#server/db/queries/class-changes.ts";
 import { type ClassSession, findClasses, updateClass } from "#server/db/queries/class-sessions.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { inTimetable } from "#server/services/timetable/change-classes.ts";
 import type { Told } from "#server/services/timetable/class-news.ts";
 import { weekdayOf } from "#server/services/timetable/class-sessions.ts";
@@ -9,8 +9,8 @@ import type { TimetableDeps } from "#server/services/timetable/manage-timetable.
 import { refuseClashes } from "#server/services/timetable/teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "#server/services/timetable/tell-of-changes.ts";
 import type { ClassRange, ToldClass } from "#shared/contracts/timetable.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { minute } from "#shared/durations.ts";
 
 /** Classes to change at once. `id` is chosen by who asks, so that asking twice changes them once. */
 interface Several {

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findClasses, findRule, foldedName, updateClass } from "#server/db/queries/class-sessions.ts";
-import type { Actor } from "#server/services/actor.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { refuseClashes } from "#server/services/timetable/teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "#server/services/timetable/tell-of-changes.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";

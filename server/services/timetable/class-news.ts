@@ -2,8 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { type ClassChange, findChanges, findLatestChange } from "#server/db/queries/class-changes.ts";
 import { type ClassSession, findClassesById } from "#server/db/queries/class-sessions.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";
-import { clockTime, dayInWords, spokenZone } from "#shared/rules/class-time.ts";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

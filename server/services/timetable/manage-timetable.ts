@@ -15,10 +15,10 @@ import {
   writeRule,
 } from "#server/db/queries/class-sessions.ts";
 import { findBatch, type StoredBatch } from "#server/db/queries/courses.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { nameOfChange } from "#server/services/timetable/change-names.ts";
 import { type Told, toldOf } from "#server/services/timetable/class-news.ts";
 import { lengthOf, planClasses, scheduleInWords, timingInWords } from "#server/services/timetable/class-sessions.ts";
@@ -26,7 +26,7 @@ import { changesOf } from "#server/services/timetable/rule-changes.ts";
 import { refuseClashes } from "#server/services/timetable/teacher-clashes.ts";
 import { tellOfChange } from "#server/services/timetable/tell-of-changes.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
-import { day } from "#shared/rules/durations.ts";
+import { day } from "#shared/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 export interface TimetableDeps {

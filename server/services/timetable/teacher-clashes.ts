@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findClassesBetween, foldedName } from "#server/db/queries/class-sessions.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { AppError } from "#server/app-error.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** A class as it is to be. */
 interface Wanted {

@@ -7,8 +7,8 @@ import {
   insertChange,
 } from "#server/db/queries/class-changes.ts";
 import type { ClassSession } from "#server/db/queries/class-sessions.ts";
-import type { Actor } from "#server/services/actor.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";
 
 interface News {

@@ -1,5 +1,5 @@
-import type { Actor } from "#server/services/actor.ts";
-import { bindVerbs } from "#server/services/bind-verbs.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#server/services/timetable/change-classes.ts";
 import { cancelClasses, moveClasses } from "#server/services/timetable/change-several-classes.ts";
 import {

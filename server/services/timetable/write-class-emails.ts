@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
 import { findStaff } from "#server/db/queries/staff.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import type { ClassEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { ClassEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { type ClassNews, readNews } from "#server/services/timetable/class-news.ts";
 import { newsOf } from "#server/services/timetable/tell-of-changes.ts";
 import type { Site } from "#shared/rules/site.ts";

@@ -12,12 +12,12 @@ import {
   insertMarks,
   type VisitMark,
 } from "#server/db/queries/visits.ts";
-import type { GeoLocator } from "#server/integrations/geo/port.ts";
-import { repeat } from "#server/services/repeat.ts";
-import { limitKey, locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { limitKey, locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import { isPerson, visitSource } from "#server/services/visits/visit-source.ts";
-import { dayOf } from "#shared/rules/class-time.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {

@@ -10,9 +10,9 @@ import {
   writeGrade,
 } from "#server/db/queries/grades.ts";
 import { findFile, findFilesOfWork, findHandIns, type HandIn, type HandInFile } from "#server/db/queries/hand-ins.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { isUuid, lockWork, showAssignment, unknownWork } from "#server/services/work/manage-work.ts";
 import type { NewGrade } from "#shared/contracts/work.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import type { Database } from "#server/db/client.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError } from "#server/services/app-error.ts";
-import { csvOf } from "#server/services/csv-of.ts";
-import { readTable, requireShortTable, type TableLine } from "#server/services/read-table.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { csvOf } from "#server/csv-of.ts";
+import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import { type CellChange, type Gradebook, setGrades, showGradebook } from "#server/services/work/grade-work.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 
 interface Deps {
   database: Database;

@@ -14,8 +14,8 @@ import {
   updateWork,
 } from "#server/db/queries/class-work.ts";
 import { countUntold } from "#server/db/queries/grades.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
 import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import type { NewAssignment } from "#shared/contracts/work.ts";

@@ -12,8 +12,8 @@ import {
   lockEnrolment,
 } from "#server/db/queries/hand-ins.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { audit } from "#server/services/actor.ts";
-import { AppError, fieldError } from "#server/services/app-error.ts";
+import { audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { findOwnSeats, isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
 import { isUuid, unknownWork } from "#server/services/work/manage-work.ts";
 import type { NewHandIn } from "#shared/contracts/work.ts";

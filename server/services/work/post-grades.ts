@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { updateWork } from "#server/db/queries/class-work.ts";
 import { markTold } from "#server/db/queries/grades.ts";
-import { type Actor, audit } from "#server/services/actor.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { lockWork } from "#server/services/work/manage-work.ts";
 
 interface Deps {

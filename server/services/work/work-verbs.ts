@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
-import type { Actor } from "#server/services/actor.ts";
-import { bindVerbs } from "#server/services/bind-verbs.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import {
   type CellChange,
   gradeHandIn,

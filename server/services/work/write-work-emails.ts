@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findGradesToTell } from "#server/db/queries/grades.ts";
-import type { Emails } from "#server/integrations/emails/port.ts";
-import type { WorkEmailKind } from "#server/services/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { WorkEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

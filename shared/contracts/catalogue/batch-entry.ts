@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, day, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
+import { count, day, kebabWord, oneLine, paragraphs } from "#shared/fields.ts";
 
 const priceExpected = "This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
+import { count, kebabWord, oneLine, paragraphs } from "#shared/fields.ts";
 
 const ratingExpected = "This must be a number from 0 to 5.";
 

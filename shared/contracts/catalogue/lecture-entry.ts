@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, kebabWord, oneLine } from "./entry-fields.ts";
+import { count, kebabWord, oneLine } from "#shared/fields.ts";
 
 /** A recorded lecture as staff enter it (specification §3, "Video"). Its id never changes. */
 export const lectureEntry = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
+import { count, kebabWord, oneLine, paragraphs } from "#shared/fields.ts";
 
 const week = z.strictObject({
   week: count(1),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency } from "../order.ts";
 import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "./fields.ts";
-import type { hue } from "./pattern.ts";
+import type { hue } from "#shared/girih/pattern.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { kebabWord } from "../catalogue/entry-fields.ts";
+import { kebabWord } from "#shared/fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
 import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "./fields.ts";
 import { recordedDemo } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
-import { hue, tiling } from "./pattern.ts";
+import { hue, tiling } from "#shared/girih/pattern.ts";
 
 /** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
 const coursePage = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { href, image, line, prose, several, wholeNumber } from "./fields.ts";
-import { hue } from "./pattern.ts";
+import { hue } from "#shared/girih/pattern.ts";
 
 /** A project of the portfolio (specification §3, "Portfolio project"). */
 export const project = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { image, line, prose, several, wholeNumber } from "./fields.ts";
-import { hue } from "./pattern.ts";
+import { hue } from "#shared/girih/pattern.ts";
 
 /** A person of the institute: of the team, of the faculty, or of both. */
 export const teacher = z.strictObject({

@@ -1,4 +1,4 @@
-import type { QuizReason } from "../../contracts/field-reasons.ts";
+import type { QuizReason } from "#shared/because.ts";
 
 /** Why a quiz, an answer or a question is refused, by reason. Students read some of it, staff the rest. */
 export const quizRefusals = {

@@ -1,4 +1,4 @@
-import { retention, signedIn } from "../../rules/retention.ts";
+import { retention, signedIn } from "#shared/retention.ts";
 import { nobody, type StoredTable } from "./stored.ts";
 
 /** The tables of accounts. */

@@ -1,4 +1,4 @@
-import { retention } from "../../rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import { nobody, type StoredTable } from "./stored.ts";
 
 const ofStudents = "students of the batch, and staff";

@@ -1,4 +1,4 @@
-import { retention } from "../../rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import { everybody, nobody, type StoredTable, staff } from "./stored.ts";
 import { storedAccounts } from "./stored-accounts.ts";
 import { storedAttendance } from "./stored-attendance.ts";

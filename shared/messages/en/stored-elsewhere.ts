@@ -1,4 +1,4 @@
-import { finishedJobs, knownDevice, retention, signedIn } from "../../rules/retention.ts";
+import { finishedJobs, knownDevice, retention, signedIn } from "#shared/retention.ts";
 import type { Stored } from "./stored.ts";
 
 /** Data outside the tables, and its place. */

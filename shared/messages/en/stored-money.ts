@@ -1,4 +1,4 @@
-import { retention } from "../../rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import { nobody, type StoredTable, staff } from "./stored.ts";
 
 const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`;

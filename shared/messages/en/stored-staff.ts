@@ -1,4 +1,4 @@
-import { retention } from "../../rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import { nobody, type StoredTable, staff } from "./stored.ts";
 
 const asLong = "until the member is removed from the staff";

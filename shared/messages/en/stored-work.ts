@@ -1,4 +1,4 @@
-import { retention } from "../../rules/retention.ts";
+import { retention } from "#shared/retention.ts";
 import type { StoredTable } from "./stored.ts";
 
 const withSeat = "as long as the student's seat";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLimiters } from "#server/compose/create-limiters.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { createMemoryRateLimiter } from "#server/limits/memory.ts";
+import { AppError } from "#server/app-error.ts";
 import { createKnownNetworks, createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBlocks } from "#app/features/assistant/answer-text.tsx";
 import { demoContent } from "#content/demo-site.ts";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { runsScript, scripts } from "../../support/attacks.ts";
 import { Browser } from "../../support/browser.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Services } from "#server/services/services.ts";
+import type { Services } from "#server/compose/services.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
 import { embedded } from "../../support/databases.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { photoKey } from "#server/services/content/photos.ts";
-import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
 import { permissions } from "#server/services/staff/permissions.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSmtpMailer } from "#server/integrations/mail/mailer.ts";
+import { createSmtpMailer } from "#server/mail/mailer.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { headerBreaks } from "../../support/attacks.ts";
 import { contactForm } from "../../support/contact-form.ts";

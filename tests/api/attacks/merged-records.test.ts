@@ -6,7 +6,7 @@ import { people } from "#server/db/schema/people.ts";
 import { staff } from "#server/db/schema/staff.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import { password, refusal } from "../../support/accounts.ts";
 import { databases } from "../../support/databases.ts";
 import { startOffice } from "../../support/office.ts";

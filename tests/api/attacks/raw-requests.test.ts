@@ -9,7 +9,7 @@ import { createPublicPages, type PublicAddress } from "#server/serving/public-pa
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 import { climbing } from "../../support/attacks.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
 import { siteFront } from "../../support/site-front.ts";

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { day, hour } from "#shared/rules/durations.ts";
+import { day, hour } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { bothDatabases } from "../../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";

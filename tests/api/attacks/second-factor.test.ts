@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { staffSessions } from "#server/db/schema/staff.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { minute } from "#shared/durations.ts";
 import { otherPassword, password, refusal } from "../../support/accounts.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";

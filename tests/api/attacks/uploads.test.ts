@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { paymentProofs } from "#server/db/schema/payments.ts";
-import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { minute } from "#shared/rules/durations.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
+import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { embedded } from "../../support/databases.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failures } from "#shared/messages/en/toasts.ts";
+import { failures } from "#server/compose/words/toasts.en.ts";
 import { type Site, startSite } from "../../e2e/support/site.ts";
 import { joinAsStudent, joinTheStaff, openSession, type Session } from "../../support/built-sessions.ts";
 import { formData } from "../../support/contact-form.ts";

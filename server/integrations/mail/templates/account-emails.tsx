@@ -6,7 +6,7 @@ import {
   PageButton,
   Paragraph,
   Signature,
-} from "#server/integrations/mail/templates/email-parts.tsx";
+} from "#server/mail/parts.tsx";
 import type { Messages } from "#shared/words.ts";
 
 const onlyLink = ({ link }: AccountFacts) => [link];

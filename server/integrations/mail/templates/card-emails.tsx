@@ -1,15 +1,15 @@
-import type { CardEventFacts, CardRenewalFacts } from "#server/integrations/emails/port.ts";
+import type { CardEventFacts, CardRenewalFacts } from "#server/compose/emails.tsx";
 import {
   type EmailTemplate,
   Greeting,
   PageButton,
   Paragraph,
   Signature,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/integrations/mail/templates/fact-table.tsx";
+} from "#server/mail/parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import { nameOf, OrderTable, ReviewCaution } from "#server/integrations/mail/templates/order-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */
 function dayIn(at: Date, { hours }: Company): string {

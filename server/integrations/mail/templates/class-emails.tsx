@@ -6,8 +6,8 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { fillText } from "#shared/fill-text.ts";
 
 /** Tells a student or teacher what is new in the classes of a batch. */
 export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { words }) => {

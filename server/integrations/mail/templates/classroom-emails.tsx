@@ -7,9 +7,9 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** Tells a student in the morning of today's classes and of what is due. */
 export const studentMorning: EmailTemplate<MorningFacts> = (facts, { words }) => {

@@ -1,4 +1,4 @@
-import type { DemoFacts } from "#server/integrations/emails/port.ts";
+import type { DemoFacts } from "#server/compose/emails.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -13,10 +13,10 @@ import {
   SmallPrint,
   useEmailColors,
   useEmailTheme,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/integrations/mail/templates/fact-table.tsx";
-import { clockTime, dayInWords, zoneInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** The longest name that these emails greet, in characters. */
 const longestName = 60;

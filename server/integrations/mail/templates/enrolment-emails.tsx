@@ -1,4 +1,4 @@
-import type { EnrolmentFacts } from "#server/integrations/emails/port.ts";
+import type { EnrolmentFacts } from "#server/compose/emails.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -12,7 +12,7 @@ import {
   Signature,
   SmallPrint,
   WrittenText,
-} from "#server/integrations/mail/templates/email-parts.tsx";
+} from "#server/mail/parts.tsx";
 import {
   BatchFact,
   EmailFact,
@@ -20,9 +20,9 @@ import {
   FactTable,
   PhoneFact,
   SentFact,
-} from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+} from "#server/mail/facts.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** Brings an enrolment request to the staff, with a button into WhatsApp, where the student is answered. */
 export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, theme) => {

@@ -1,4 +1,4 @@
-import type { InquiryFacts } from "#server/integrations/emails/port.ts";
+import type { InquiryFacts } from "#server/compose/emails.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -10,9 +10,9 @@ import {
   Signature,
   SmallPrint,
   WrittenText,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
+import { fillText } from "#shared/fill-text.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 
 /** Brings an inquiry to the staff. A reply goes to the visitor. */

@@ -1,4 +1,4 @@
-import type { LeadsDigestFacts } from "#server/integrations/emails/port.ts";
+import type { LeadsDigestFacts } from "#server/compose/emails.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -6,10 +6,10 @@ import {
   MailLink,
   Paragraph,
   SmallPrint,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillCount } from "#shared/fill-text.ts";
 
 /** Tells the staff in the morning who waits for an answer longer than was promised. */
 export const leadsDigest: EmailTemplate<LeadsDigestFacts> = ({ overdue, leads, dueToday }, { company, words }) => {

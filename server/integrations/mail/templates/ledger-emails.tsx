@@ -1,4 +1,4 @@
-import type { MoneyFacts, ReminderFacts } from "#server/integrations/emails/port.ts";
+import type { MoneyFacts, ReminderFacts } from "#server/compose/emails.tsx";
 import {
   type EmailTemplate,
   Greeting,
@@ -6,10 +6,10 @@ import {
   PageButton,
   Paragraph,
   Signature,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
+} from "#server/mail/parts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */
 function dayIn(at: Date, { hours }: Company): string {

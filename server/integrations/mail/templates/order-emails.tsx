@@ -1,4 +1,4 @@
-import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/integrations/emails/port.ts";
+import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/compose/emails.tsx";
 import {
   type EmailTemplate,
   FilledText,
@@ -10,7 +10,7 @@ import {
   Signature,
   SmallPrint,
   useEmailTheme,
-} from "#server/integrations/mail/templates/email-parts.tsx";
+} from "#server/mail/parts.tsx";
 import {
   BatchFact,
   EmailFact,
@@ -18,9 +18,9 @@ import {
   FactTable,
   firstDayOf,
   PhoneFact,
-} from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillCount, fillText } from "#shared/rules/fill-text.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+} from "#server/mail/facts.tsx";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** The one email of an order that is opened: how to pay, or that the receipt has come. */
 export const orderOpened: EmailTemplate<OrderFacts> = (order, theme) =>

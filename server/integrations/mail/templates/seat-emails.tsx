@@ -1,4 +1,4 @@
-import type { ReleasedSeatFacts, SeatFacts } from "#server/integrations/emails/port.ts";
+import type { ReleasedSeatFacts, SeatFacts } from "#server/compose/emails.tsx";
 import {
   type EmailTemplate,
   type EmailText,
@@ -9,9 +9,9 @@ import {
   Signature,
   SmallPrint,
   WrittenText,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { BatchFact, Fact, FactTable, firstDayOf } from "#server/integrations/mail/templates/fact-table.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { BatchFact, Fact, FactTable, firstDayOf } from "#server/mail/facts.tsx";
+import { fillText } from "#shared/fill-text.ts";
 
 /** Offers a freed seat to the next on the waiting list. */
 export const seatOffered: EmailTemplate<SeatFacts> = (seat, theme) => {

@@ -13,9 +13,9 @@ import {
   Signature,
   SmallPrint,
   WrittenText,
-} from "#server/integrations/mail/templates/email-parts.tsx";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+} from "#server/mail/parts.tsx";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** Invites somebody to the staff. */
 export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, until, link }, { company, words }) => {

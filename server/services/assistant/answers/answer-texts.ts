@@ -1,9 +1,9 @@
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { type Facts, factsOf, fillFacts } from "#shared/rules/fill-facts.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
-import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 const lists = new Intl.ListFormat("en-GB");
 

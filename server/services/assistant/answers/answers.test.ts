@@ -4,7 +4,7 @@ import { instructionsOf } from "#server/integrations/assistant/gemini.ts";
 import type { Asked, AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#shared/contracts/content/answer.ts";
 import type { SiteAnswer, SiteContent } from "#shared/contracts/content/site-content.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#shared/rules/site.ts";
 import commonQuestions from "../../../integrations/assistant/data/common-questions.json" with { type: "json" };
 import { answerTexts } from "./answer-texts.ts";

@@ -1,7 +1,7 @@
 import type { Asked, AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { type QuestionKind, questionKinds } from "#shared/contracts/content/answer.ts";
 import type { AnswerWords } from "#shared/messages/en/assistant-answers.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { type AskedValues, askedValues } from "./asked-values.ts";

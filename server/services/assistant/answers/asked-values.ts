@@ -3,7 +3,7 @@ import type { Batch } from "#shared/contracts/batch.ts";
 import type { spokenLines } from "#shared/contracts/content/answer.ts";
 import type { SiteCourse, SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Facts } from "#shared/rules/fill-facts.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Passage } from "#shared/contracts/assistant-content.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { pageSearchDocuments } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
 

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { AppError } from "#server/app-error.ts";
+import type { PublishedSite } from "#server/services/content/published-site.ts";
+
+/** How long the database may take to answer, in milliseconds. */
+const patience = 3_000;
+
+interface Deps {
+  database: Database;
+  publishedSite: Pick<PublishedSite, "isCurrent">;
+}
+
+/**
+ * Whether pages show what is published: "outdated" from a publication or a change of batches that this process cannot
+ * render until it can. Throws `unavailable` if the database does not answer in time.
+ */
+export async function checkHealth(deps: Deps): Promise<{ pages: "current" | "outdated" }> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new Error("The database took too long.")), patience);
+  try {
+    await Promise.race([deps.database.execute(sql`select 1`), tooLate.promise]);
+  } catch (cause) {
+    throw new AppError("unavailable", "health.database", { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+  return { pages: deps.publishedSite.isCurrent() ? "current" : "outdated" };
+}

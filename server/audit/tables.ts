@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "#server/db/columns.ts";
+
+/** Who did what to which record, one row an act; only ever appended to. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time("at").notNull(),
+    actor: text({ enum: ["visitor", "student", "staff", "operator", "system"] }).notNull(),
+    /** The account of a student or a member of staff; null for the others. */
+    actorId: text("actor_id"),
+    /** The name of the verb: "withdrawEnrolment". */
+    verb: text().notNull(),
+    /** The kind of the record: "enrolment". */
+    subject: text().notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** What changed, without personal data. */
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** A keyed hash of the columns above, and the seal that counts this entry; null until it is sealed. */
+    hash: text(),
+    sealNumber: integer("seal_number"),
+  },
+  (table) => [
+    index("audit_entries_subject").on(table.subject, table.subjectId, table.id),
+    index("audit_entries_at").on(table.at),
+    // Lists of what a few have done, among very many of others.
+    index("audit_entries_actor").on(table.actor, table.at, table.id),
+    index("audit_entries_actor_id").on(table.actorId, table.at, table.id).where(sql`${table.actorId} is not null`),
+    index("audit_entries_seal").on(table.sealNumber, table.id),
+  ],
+);
+
+/** Seals of entries, each over the one before it, so that an entry cannot be changed, removed or added unseen. */
+export const auditSeals = pgTable("audit_seals", {
+  /** 1 for the first, without gaps. */
+  number: integer().primaryKey(),
+  /** How many entries it seals, and when the first and the last of them were made. */
+  entries: integer().notNull(),
+  firstAt: time("first_at").notNull(),
+  lastAt: time("last_at").notNull(),
+  /** The seal before it; empty for the first. */
+  previous: text().notNull(),
+  /** A keyed hash of everything above and of the hashes of its entries. */
+  seal: text().notNull(),
+});

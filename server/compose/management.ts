@@ -1,0 +1,172 @@
+import type { Readable } from "node:stream";
+import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
+import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
+import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import type { StaffInvitationRow } from "#server/db/queries/staff.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { operator } from "#server/audit/actor.ts";
+import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
+import { rotateSecretId } from "#server/services/batches/batches.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import {
+  addToCatalogue,
+  changeInCatalogue,
+  findInCatalogue,
+  importCatalogue,
+  removeFromCatalogue,
+} from "#server/services/catalogue/catalogue.ts";
+import type { Fields } from "#server/services/catalogue/entry-rules.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+} from "#server/services/content/drafts.ts";
+import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
+import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
+import {
+  chooseBatch,
+  confirmEnrolment,
+  enrolPerson,
+  listEnrolments,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#server/services/enrolments/manage-enrolments.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
+import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
+import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
+import { listRequests } from "#server/services/orders/list-requests.ts";
+import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
+import { refundOrder } from "#server/services/orders/refund-order.ts";
+import { type SeenMoney, settleOrder } from "#server/services/orders/settle-order.ts";
+import { erasePerson } from "#server/services/people/erase-person.ts";
+import { exportPerson } from "#server/services/people/export-person.ts";
+import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { showPerson } from "#server/services/people/show-person.ts";
+import { verifyAudit } from "#server/services/staff/audit-seals.ts";
+import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
+import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
+import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
+import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+export type CatalogueEntry = Catalogue[CatalogueKind][number];
+
+/** An entry by its kind and id. */
+export interface EntryName {
+  kind: CatalogueKind;
+  id: string;
+}
+
+export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
+  /** Opens the email queue when an email is to be sent. */
+  getEmailQueue(): Promise<EmailQueue>;
+  /** What is published. */
+  getSite(): Promise<() => Site>;
+  /** Seals what the audit has, so that an archive holds no entry without a seal; nothing without a running program. */
+  sealNow(): Promise<void>;
+  /** The secret that seals and signs. */
+  readSecret(): string;
+  /** Opens the queue of file removals when a file is to be removed. */
+  openFileRemovals(): Promise<FileRemovals>;
+  outboxFiles: OutboxFiles;
+  /** The link that accepts an invitation to the staff. */
+  linkInvitation(invitation: StaffInvitationRow): Promise<string>;
+  provider: PaymentProvider;
+  /** Tells every process that a member's calendar has changed. */
+  calendarChanges: Pick<ContentChanges, "announce">;
+}
+
+/** Every verb of the staff, bound to its dependencies, for the management API. */
+export type Management = ReturnType<typeof createManagement>;
+
+export function createManagement(deps: ManagementDeps) {
+  // The queue is opened before a verb's transaction: the embedded database has one connection.
+  const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
+  return {
+    ...bindVerbs(deps, { listOrders }),
+    exportPerson: (email: string) => exportPerson(deps, { email }),
+    changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
+      changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
+    removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
+      removeFromCatalogue(deps, operator, entry, options),
+    importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
+      importCatalogue(deps, operator, inputs, options),
+    rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
+    importLectureFile: (fields: Fields, video: Readable) => importLectureFile(deps, operator, fields, video),
+    importCaptions: (lectureId: string, content: Uint8Array) => importCaptions(deps, operator, lectureId, content),
+    async createArchive() {
+      await deps.sealNow();
+      return await createArchive(deps);
+    },
+    listCatalogue: (
+      kind: CatalogueKind,
+      request: PageRequest,
+      filter: CatalogueFilter,
+    ): Promise<Page<CatalogueEntry>> => listCatalogue[kind](deps.database, request, filter),
+    findOpenBatches: () => findOpenBatches(deps.database),
+    findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => findInCatalogue(deps, kind, id),
+    addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
+      addToCatalogue(deps, operator, { kind, fields }, { films: "every stored one" }),
+    listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
+      findAssistantQuestions(deps.database, request, outcome),
+    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
+    exportDocuments: () => exportDocuments(deps),
+    importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
+      importDocuments(deps, operator, documents, options),
+    saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, operator, key, draft),
+    discardDraft: (key: DocumentKey) => discardDraft(deps, operator, key),
+    restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, operator, key, revision),
+    publish: (options: Parameters<typeof publish>[2]) => publish(deps, operator, options),
+    listEnrolments: (request: PageRequest, filter: Parameters<typeof listEnrolments>[2]) =>
+      listEnrolments(deps, request, filter),
+    enrolPerson: async (entry: NewEnrolment) => await enrolPerson(await seatDeps(), operator, entry),
+    confirmEnrolment: async (id: string) => await confirmEnrolment(await seatDeps(), operator, id),
+    withdrawEnrolment: async (id: string) => await withdrawEnrolment(await seatDeps(), operator, id),
+    moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),
+    chooseBatch: async (reference: string, batchId: string) =>
+      await chooseBatch(await seatDeps(), operator, reference, batchId),
+    findOrder: async (reference: string) =>
+      await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
+    settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string, money: SeenMoney) =>
+      await settleOrder(await seatDeps(), event, reference, { actor: operator, ...money }),
+    openOrder: async (reference: string, order: NewOrder) =>
+      await openRequestedOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, order),
+    refundOrder: async (reference: string, refund: NewRefund) =>
+      await refundOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, refund),
+    correctOrder: (reference: string, correction: NewCorrection) => correctOrder(deps, operator, reference, correction),
+    ...bindVerbs(deps, { listRequests, listDiscounts }),
+    makeDiscount: (discount: NewDiscount) => makeDiscount(deps, operator, discount),
+    stopDiscount: (code: string) => stopDiscount(deps, operator, code),
+    ...bindVerbs(deps, { listLeads, showPerson }),
+    settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
+    mergePeople: async (people: Parameters<typeof mergePeople>[2]) =>
+      await mergePeople(await seatDeps(), operator, people, "with accounts"),
+    unmergePeople: (merge: string) => unmergePeople(deps, operator, merge, "with accounts"),
+    listIssuerKeys: () => listIssuerKeys(deps),
+    rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
+    listStaff: () => listStaff(deps),
+    verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
+    inviteStaff: async (invitation: StaffInvitation) => {
+      const invited = await inviteStaff(await seatDeps(), operator, invitation);
+      return { ...invited, link: await deps.linkInvitation(invited) };
+    },
+    changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, operator, userId, change),
+    removeStaff: (userId: string) => removeStaff(deps, operator, userId),
+    erasePerson: async (email: string) =>
+      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, { email }),
+  };
+}

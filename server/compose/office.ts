@@ -1,0 +1,294 @@
+import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
+import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
+import { listPublications } from "#server/db/queries/content.ts";
+import { findWaitingProofs } from "#server/db/queries/payments.ts";
+import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
+import { type AttendanceDeps, attendanceVerbs } from "#server/services/attendance/attendance-verbs.ts";
+import { endSecretId, rotateSecretId } from "#server/services/batches/batches.ts";
+import { addBatch, changeBatch, showBatchEntry } from "#server/services/batches/manage-batches.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+  showRevision,
+} from "#server/services/content/drafts.ts";
+import { addPhoto } from "#server/services/content/photos.ts";
+import { previewSite } from "#server/services/content/preview.ts";
+import { publish, validateDrafts } from "#server/services/content/publish.ts";
+import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
+import {
+  confirmEnrolment,
+  enrolPerson,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#server/services/enrolments/manage-enrolments.ts";
+import { enrolStudents, previewStudents } from "#server/services/enrolments/paste-students.ts";
+import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
+import {
+  beginUpload,
+  continueUpload,
+  findUpload,
+  removeUpload,
+  type UploadDeps,
+} from "#server/services/lectures/lecture-uploads.ts";
+import {
+  addLecture,
+  listLectures,
+  moveLecture,
+  publishLecture,
+  putCaptions,
+  removeLecture,
+  renameLecture,
+} from "#server/services/lectures/manage-lectures.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
+import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#server/services/orders/list-orders.ts";
+import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
+import { receiptPath } from "#server/services/orders/order-links.ts";
+import { keepOrder, releaseSeat } from "#server/services/orders/prove-order.ts";
+import { refundOrder } from "#server/services/orders/refund-order.ts";
+import { showReview } from "#server/services/orders/review-order.ts";
+import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
+import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { showPersonCard } from "#server/services/people/person-card.ts";
+import { writeToPerson } from "#server/services/people/write-to-person.ts";
+import { quizVerbs } from "#server/services/quizzes/quiz-verbs.ts";
+import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
+import {
+  openSetUpLink,
+  secondFactorsOf,
+  sendSetUpLink,
+  whatChangeNeeds,
+  whatCodesNeed,
+} from "#server/services/staff/factor-changes.ts";
+import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
+import { findAnything } from "#server/services/staff/find-anything.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeySignature,
+  verifyPasskey,
+} from "#server/services/staff/passkeys.ts";
+import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
+import {
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+  verifyCode,
+} from "#server/services/staff/second-factor.ts";
+import {
+  acceptInvitation,
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  readInvitation,
+  removeStaff,
+  withdrawInvitation,
+} from "#server/services/staff/staff.ts";
+import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#server/services/staff/staff-sessions.ts";
+import { showTaughtClasses } from "#server/services/staff/taught-classes.ts";
+import { countDue, showToday } from "#server/services/staff/today.ts";
+import {
+  type CalendarDeps,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+} from "#server/services/timetable/calendar-addresses.ts";
+import type { TimetableDeps } from "#server/services/timetable/manage-timetable.ts";
+import { timetableVerbs } from "#server/services/timetable/timetable-verbs.ts";
+import { workVerbs } from "#server/services/work/work-verbs.ts";
+import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
+
+type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
+
+/** Everything that any verb of the back office needs. */
+export type OfficeDeps = First<typeof showToday> &
+  First<typeof writeToPerson> &
+  First<typeof mergePeople> &
+  First<typeof refundOrder> &
+  First<typeof decideOnReceipt> &
+  First<typeof showReview> &
+  First<typeof acceptInvitation> &
+  First<typeof inviteStaff> &
+  First<typeof findAccess> &
+  First<typeof verifyCode> &
+  First<typeof sendSetUpLink> &
+  First<typeof publish> &
+  First<typeof addPhoto> &
+  First<typeof changeBatch> &
+  First<typeof enrolStudents> &
+  TimetableDeps &
+  CalendarDeps &
+  AttendanceDeps &
+  CertificateOfficeDeps &
+  UploadDeps;
+
+type MergedPair = After<typeof mergePeople>[0];
+
+/** The verbs, as one actor does them; `permissions` says who may. */
+function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
+  return {
+    countDue: () => countDue(deps),
+    showToday: () => showToday(deps),
+    showTaughtClasses: () => showTaughtClasses(deps, member),
+
+    ...bindVerbs(deps, { findAnything }),
+    listColleagues: async () => (await listStaff(deps)).members.map(({ userId, name }) => ({ userId, name })),
+    ...bindVerbs(deps, { listLeads, showLead }),
+    settleLead: (...rest: After<typeof settleLead>) => settleLead(deps, actor, ...rest),
+    assignLead: (...rest: After<typeof assignLead>) => assignLead(deps, actor, ...rest),
+    writeToPerson: (...rest: After<typeof writeToPerson>) => writeToPerson(deps, actor, ...rest),
+    showPerson: (id: string) => showPersonCard(deps, id),
+    mergePeople: (people: MergedPair) => mergePeople(deps, actor, people, "without accounts"),
+    mergeAccountHolders: (people: MergedPair) => mergePeople(deps, actor, people, "with accounts"),
+    unmergePeople: (merge: string) => unmergePeople(deps, actor, merge, "without accounts"),
+    unmergeAccountHolders: (merge: string) => unmergePeople(deps, actor, merge, "with accounts"),
+
+    ...bindVerbs(deps, { listOrders }),
+    listOverdue: () => listOverdue(deps),
+    openOrder: (...rest: After<typeof openRequestedOrder>) => openRequestedOrder(deps, actor, ...rest),
+    listWaitingProofs: () => findWaitingProofs(deps.database, 100),
+    findOrder: async (reference: string) => ({
+      ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
+      review: await showReview(deps, reference),
+    }),
+    settleOrder: (reference: string, decision: Omit<After<typeof decideOnReceipt>[1], "decidedBy">) =>
+      decideOnReceipt(deps, actor, reference, { ...decision, decidedBy: member.name }),
+    keepOrder: (reference: string) => keepOrder(deps, actor, reference),
+    releaseSeat: (...rest: After<typeof releaseSeat>) => releaseSeat(deps, actor, ...rest),
+    correctOrder: (...rest: After<typeof correctOrder>) => correctOrder(deps, actor, ...rest),
+    refundOrder: (...rest: After<typeof refundOrder>) => refundOrder(deps, actor, ...rest),
+    listDiscounts: (...rest: Parameters<typeof listDiscounts> extends [unknown, ...infer Rest] ? Rest : never) =>
+      listDiscounts(deps, ...rest),
+    makeDiscount: (...rest: After<typeof makeDiscount>) => makeDiscount(deps, actor, ...rest),
+    stopDiscount: (...rest: After<typeof stopDiscount>) => stopDiscount(deps, actor, ...rest),
+
+    listBatches: () => listBatchesWithSeats(deps),
+    ...bindVerbs(deps, { showClass }),
+    exportClass: (batchId: string) => exportClass(deps, actor, batchId),
+    enrolPerson: (...rest: After<typeof enrolPerson>) => enrolPerson(deps, actor, ...rest),
+    confirmEnrolment: (...rest: After<typeof confirmEnrolment>) => confirmEnrolment(deps, actor, ...rest),
+    moveEnrolment: (...rest: After<typeof moveEnrolment>) => moveEnrolment(deps, actor, ...rest),
+    withdrawEnrolment: (...rest: After<typeof withdrawEnrolment>) => withdrawEnrolment(deps, actor, ...rest),
+
+    ...bindVerbs(deps, { showFigures }),
+    exportFigures: (...rest: After<typeof exportFigures>) => exportFigures(deps, actor, ...rest),
+    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, showRevision, previewSite, validateDrafts }),
+    saveDraft: (...rest: After<typeof saveDraft>) => saveDraft(deps, actor, ...rest),
+    discardDraft: (...rest: After<typeof discardDraft>) => discardDraft(deps, actor, ...rest),
+    restoreRevision: (...rest: After<typeof restoreRevision>) => restoreRevision(deps, actor, ...rest),
+    addPhoto: (content: Uint8Array) => addPhoto(deps, actor, content),
+    publish: (...rest: After<typeof publish>) => publish(deps, actor, ...rest),
+    listPublications: () => listPublications(deps.database, 50),
+    listUnanswered: () => listUnanswered(deps),
+    ...batchVerbs(deps, actor),
+    ...lectureVerbs(deps, actor),
+    ...timetableVerbs(deps, actor),
+    ...attendanceVerbs(deps, actor),
+    ...quizVerbs(deps, actor),
+    ...workVerbs(deps, actor),
+    ...certificateVerbs(deps, actor),
+
+    ...bindVerbs(deps, { listAudit }),
+    exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),
+
+    listStaff: async () => ({ ...(await listStaff(deps)), sessions: await listStaffSessions(deps) }),
+    inviteStaff: (invitation: StaffInvitation) => inviteStaff(deps, actor, invitation),
+    withdrawInvitation: (id: string) => withdrawInvitation(deps, actor, id),
+    changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, actor, userId, change),
+    removeStaff: (userId: string) => removeStaff(deps, actor, userId),
+    endStaffSession: (id: string) => endStaffSession(deps, actor, id, { anybodys: true }),
+  } satisfies Record<OfficeVerb, (...args: never[]) => Promise<unknown>>;
+}
+
+/** An order whose payments name the path of their receipt. */
+async function withReceiptPaths({ signedTokens }: OfficeDeps, order: OrderHistory) {
+  const ledger = order.ledger.map(async (entry) => {
+    const { receipt: number, dueAt: issuedAt } = entry;
+    return { ...entry, receiptPath: number ? await receiptPath(signedTokens, { number, issuedAt }) : null };
+  });
+  return { ...order, ledger: await Promise.all(ledger) };
+}
+
+function batchVerbs(deps: OfficeDeps, actor: Actor) {
+  return {
+    ...bindVerbs(deps, { previewStudents, showBatchEntry }),
+    enrolStudents: (...rest: After<typeof enrolStudents>) => enrolStudents(deps, actor, ...rest),
+    addBatch: (...rest: After<typeof addBatch>) => addBatch(deps, actor, ...rest),
+    changeBatch: (...rest: After<typeof changeBatch>) => changeBatch(deps, actor, ...rest),
+    rotateSecretId: (batchId: string) => rotateSecretId(deps, actor, batchId),
+    endSecretId: (batchId: string) => endSecretId(deps, actor, batchId),
+  };
+}
+
+function lectureVerbs(deps: OfficeDeps, actor: Actor) {
+  return {
+    ...bindVerbs(deps, { listLectures }),
+    addLecture: (...rest: After<typeof addLecture>) => addLecture(deps, actor, ...rest),
+    renameLecture: (...rest: After<typeof renameLecture>) => renameLecture(deps, actor, ...rest),
+    publishLecture: (...rest: After<typeof publishLecture>) => publishLecture(deps, actor, ...rest),
+    moveLecture: (...rest: After<typeof moveLecture>) => moveLecture(deps, actor, ...rest),
+    removeLecture: (...rest: After<typeof removeLecture>) => removeLecture(deps, actor, ...rest),
+    putCaptions: (...rest: After<typeof putCaptions>) => putCaptions(deps, actor, ...rest),
+    beginUpload: (...rest: After<typeof beginUpload>) => beginUpload(deps, actor, ...rest),
+    findUpload: (...rest: After<typeof findUpload>) => findUpload(deps, actor, ...rest),
+    continueUpload: (...rest: After<typeof continueUpload>) => continueUpload(deps, actor, ...rest),
+    removeUpload: (...rest: After<typeof removeUpload>) => removeUpload(deps, actor, ...rest),
+  };
+}
+
+/** A verb's arguments after its dependencies and the actor. */
+type After<Verb extends (...args: never[]) => unknown> =
+  Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** What a member of staff may ask of the back office. */
+export type OfficeVerbs = ReturnType<typeof verbsOf>;
+
+/** The back office. */
+export type Office = ReturnType<typeof createOffice>;
+
+/**
+ * The back office's verbs for one member of staff, each refused with `forbidden` unless the role allows it, and with
+ * `unauthorized` if it asks for the second factor again; and the verbs by which somebody becomes and stays such a member.
+ */
+export function createOffice(deps: OfficeDeps) {
+  return {
+    ...bindVerbs(deps, { findAccess, readInvitation, acceptInvitation }),
+    ...bindVerbs(deps, { secondFactorsOf, whatChangeNeeds, whatCodesNeed, sendSetUpLink, openSetUpLink }),
+    ...bindVerbs(deps, { startAuthenticator, confirmAuthenticator, verifyCode, renewRecoveryCodes }),
+    ...bindVerbs(deps, { startPasskey, addPasskey, listPasskeys, removePasskey, startPasskeySignature, verifyPasskey }),
+    allowedVerbs,
+    listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
+    endOwnSession: (userId: string, id: string) =>
+      endStaffSession(deps, { kind: "staff", id: userId }, id, { anybodys: false }),
+    showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),
+    makeCalendar: (userId: string) => makeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
+    revokeCalendar: (userId: string) => revokeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
+    /** The verbs as `member` may do them in `session`. */
+    verbsFor(member: StaffMember, session: StaffSession): OfficeVerbs {
+      const verbs = verbsOf(deps, { kind: "staff", id: member.userId }, member);
+      const guarded = (Object.keys(verbs) as OfficeVerb[]).map((name) => [name, guard(verbs, name, member, session)]);
+      return refuseInOutage(Object.fromEntries(guarded), deps.log);
+    },
+  };
+}
+
+/** A verb that asks first who calls it, and for what. */
+function guard(verbs: OfficeVerbs, name: OfficeVerb, member: StaffMember, session: StaffSession) {
+  const verb: (...args: never[]) => Promise<unknown> = verbs[name];
+  return async (...args: never[]) => {
+    const scope = scopeOf(member.role, name);
+    const isOwn = scope === "all" || (scope === "own batches" && member.batchIds.includes(String(args[0])));
+    if (!isOwn) throw new AppError("forbidden", "staff.notAllowed");
+    if (asksAgain(name)) requireFresh(session);
+    return await verb(...args);
+  };
+}

@@ -1,0 +1,164 @@
+import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
+import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import type { Accounts } from "#server/services/accounts/accounts.ts";
+import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
+import { checkIn } from "#server/services/attendance/check-in.ts";
+import { joinClass } from "#server/services/attendance/join-class.ts";
+import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#server/services/attendance/own-attendance.ts";
+import {
+  getBatchCalendar,
+  listBatches,
+  listCourseBatches,
+  listOpenBatches,
+  showBatch,
+  showBatches,
+} from "#server/services/batches/batches.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
+import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import { openPhoto } from "#server/services/content/photos.ts";
+import type { PublishedSite } from "#server/services/content/published-site.ts";
+import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
+import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
+import { readPublicCatalogue } from "#server/services/courses/public-catalogue.ts";
+import { createDemoServices, type DemoLimiters } from "#server/services/demo/demo-bookings.ts";
+import { acceptSeat, declineSeat, showOfferedSeat } from "#server/services/enrolments/offered-seats.ts";
+import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
+import { confirmPlace, showPlace } from "#server/services/enrolments/own-place.ts";
+import { submitEnrolmentRequest } from "#server/services/enrolments/submit-enrolment-request.ts";
+import { checkHealth } from "#server/api/check-health.ts";
+import { createInquiryWriter, submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
+import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Orders } from "#server/services/orders/orders.ts";
+import { listOwnQuizzes, showOwnQuiz } from "#server/services/quizzes/own-quiz.ts";
+import { openQuizSaving, startQuiz } from "#server/services/quizzes/take-quiz.ts";
+import { createPublishedSearch } from "#server/services/search/search-published.ts";
+import type { Office } from "./office.ts";
+import {
+  makeCalendarAddress,
+  readCalendar,
+  revokeCalendarAddress,
+  showOwnCalendar,
+  studentOwner,
+} from "#server/services/timetable/calendar-addresses.ts";
+import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
+import type { Visits } from "#server/services/visits/visits.ts";
+import { checkHandInFile, openOwnFile, storeHandInFile } from "#server/services/work/hand-in-files.ts";
+import { handIn, listOwnWork, showOwnWork } from "#server/services/work/own-work.ts";
+import type { AssistantRequest } from "#shared/contracts/assistant.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { pricesVisible } from "#shared/rules/price-visibility.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  /** Issuer keys are stored encrypted with it, and who asks for seats is counted by hashes keyed with it. */
+  secret: string;
+  /** Whether emails leave this machine. */
+  hasMail: boolean;
+  /** How many demo classes are booked from one address. */
+  demoLimiters: DemoLimiters;
+  certificatePrinter: CertificatePrinter;
+  emailQueue: EmailQueue;
+  orders: Orders;
+  geo: GeoLocator;
+  visits: Pick<Visits, "credit">;
+  accounts: Accounts;
+  storage: FileStorage;
+  signedTokens: SignedTokens;
+  contentChanges: ContentChanges;
+  calendarChanges: ContentChanges;
+  publishedSite: Pick<PublishedSite, "isCurrent">;
+  outlinePrinter: OutlinePrinter;
+  secretIdLimiters: SecretIdLimiters;
+  knownNetworks: KnownNetworks;
+  progressLimiter: RateLimiter;
+  checkInLimiter: RateLimiter;
+  assistant: AssistantEngine;
+  /** The published site as it is now. */
+  site: () => Site;
+  /** The public origin; the assistant's answers may link to it. */
+  siteUrl: string;
+  log: Log;
+}
+
+/** Every business verb, bound to its dependencies: what API handlers and page loaders call. */
+export type Services = ReturnType<typeof createServices> & { office: Office };
+
+/** Binds the business verbs to the database and the outside services. */
+export function createServices(deps: Deps) {
+  const checkOf = oncePerObject((site: Site) =>
+    createAnswerCheck({
+      secrets: deps.assistant.secrets(assistantContent(site)),
+      quotable: [site.messages.assistant.failures.offTopic],
+      company: site.content.company,
+      marketFigures: site.content.courses.flatMap(({ page }) => page.market?.claims.map(({ figure }) => figure) ?? []),
+      siteUrl: deps.siteUrl,
+    }),
+  );
+  const { videoLength, ...lectureAccess } = createLectureAccess(deps);
+  const questionLog = createQuestionLog(deps);
+  const bound = bindVerbs(
+    { ...deps, announce: deps.contentChanges.announce },
+    {
+      openPhoto,
+      ...{ listCourses, getOutline, showOutline, readPublicCatalogue },
+      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
+      ...{
+        submitEnrolmentRequest,
+        showOfferedSeat,
+        acceptSeat,
+        declineSeat,
+        showPlace,
+        confirmPlace,
+        locateVisitor,
+        checkHealth,
+      },
+    },
+  );
+  return {
+    ...bound,
+    site: deps.site,
+    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
+    ...lectureAccess,
+    ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
+    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readCalendar, showOwnCalendar }),
+    makeOwnCalendar: async (user: User) =>
+      await makeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
+    revokeOwnCalendar: async (user: User) =>
+      await revokeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
+    ...bindVerbs(
+      { ...deps, clock: () => new Date() },
+      { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
+    ),
+    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail }),
+    ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
+    work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
+    printOutline: createOutlinePrinting(deps),
+    demo: createDemoServices(deps),
+    certificates: createCertificates(deps),
+    orders: deps.orders,
+    creditVisit: deps.visits.credit,
+    accounts: deps.accounts,
+    searchSite: createPublishedSearch(deps),
+    async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
+      const { country_code } = await bound.locateVisitor(visitor);
+      const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
+      return await answerQuestion({ ...deps, checkOf, questionLog }, request, asking);
+    },
+  };
+}

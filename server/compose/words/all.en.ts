@@ -1,0 +1,105 @@
+import { certificateEmails, certificateWords } from "#domains/certificates/words.en.ts";
+import type { Messages } from "#shared/words.ts";
+import { accountPages, accountWords, deviceWords } from "#shared/messages/en/accounts.ts";
+import { adminWords } from "./office.en.ts";
+import { assistantFailures, assistantWidget } from "#shared/messages/en/assistant.ts";
+import { assistantAnswers } from "#shared/messages/en/assistant-answers.ts";
+import { assistantLauncher } from "#shared/messages/en/assistant-launcher.ts";
+import { batchesPage } from "#shared/messages/en/batches.ts";
+import { calendarWords } from "#shared/messages/en/calendar.ts";
+import { classroomWords } from "./classroom.en.ts";
+import { contentFields } from "#shared/messages/en/content-fields.ts";
+import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
+import { accountEmails } from "#shared/messages/en/emails/accounts.ts";
+import { cardEmails } from "#shared/messages/en/emails/cards.ts";
+import { classEmails } from "#shared/messages/en/emails/classes.ts";
+import { classroomEmails } from "#shared/messages/en/emails/classroom.ts";
+import { demoEmails } from "#shared/messages/en/emails/demo.ts";
+import { enrolmentEmails } from "#shared/messages/en/emails/enrolments.ts";
+import { heldEmails } from "#shared/messages/en/emails/held.ts";
+import { inquiryEmails } from "#shared/messages/en/emails/inquiries.ts";
+import { layoutEmails } from "#server/mail/words.en.ts";
+import { leadEmails } from "#shared/messages/en/emails/leads.ts";
+import { ledgerEmails } from "#shared/messages/en/emails/ledger.ts";
+import { orderEmails } from "#shared/messages/en/emails/orders.ts";
+import { seatEmails } from "#shared/messages/en/emails/seats.ts";
+import { staffEmails } from "#shared/messages/en/emails/staff.ts";
+import { errors, refusalPage } from "./refusals.en.ts";
+import { forms } from "./forms.en.ts";
+import { frame } from "#shared/messages/en/frame.ts";
+import { labels } from "./labels.en.ts";
+import { learnProblems } from "#shared/messages/en/learn-problems.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import { newCourse } from "#shared/messages/en/new-course.ts";
+import { notFound } from "#shared/messages/en/not-found.ts";
+import { busyWords, outageWords } from "#shared/messages/en/outage.ts";
+import { outlinePage } from "#shared/messages/en/outline.ts";
+import { orderWords, paymentPage } from "#shared/messages/en/payment.ts";
+import { paymentReview } from "#shared/messages/en/payment-review.ts";
+import { placePage, portalWords, seatPage } from "#shared/messages/en/portal.ts";
+import { receiptWords } from "#shared/messages/en/receipts.ts";
+import { searchPage } from "#shared/messages/en/search.ts";
+import { failures, toasts } from "./toasts.en.ts";
+
+/** The words of emails that have no domain yet. */
+const emails = {
+  accounts: accountEmails,
+  cards: cardEmails,
+  classes: classEmails,
+  certificates: certificateEmails,
+  classroom: classroomEmails,
+  demo: demoEmails,
+  enrolments: enrolmentEmails,
+  seats: seatEmails,
+  held: heldEmails,
+  inquiries: inquiryEmails,
+  layout: layoutEmails,
+  leads: leadEmails,
+  orders: orderEmails,
+  staff: staffEmails,
+  ledger: ledgerEmails,
+};
+
+/** The words that have no domain yet. */
+const rest = {
+  frame,
+  labels,
+  refusalPage,
+  toasts,
+  failures,
+  newCourse,
+  notFound,
+  outage: outageWords,
+  busy: busyWords,
+  calendar: calendarWords,
+  contentFields,
+  accounts: { ...accountPages, errors: accountWords, device: deviceWords },
+  assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
+  assistantAnswers,
+  batches: batchesPage,
+  certificates: certificateWords,
+  booking: { ...bookingWords, ...demoWords },
+  forms,
+  learnProblems,
+  lectures: lecturesPage,
+  outline: outlinePage,
+  payment: paymentPage,
+  portal: portalWords,
+  place: placePage,
+  seat: seatPage,
+  orders: orderWords,
+  paymentReview,
+  receipts: receiptWords,
+  search: searchPage,
+};
+
+/** Every word of the program itself, in English. */
+export const en = { ...rest, errors, emails, admin: adminWords, classroom: classroomWords } satisfies Messages;
+
+declare module "#shared/words.ts" {
+  interface Messages extends Readonly<typeof rest> {}
+  interface Refusals extends Readonly<typeof errors> {}
+  interface EmailWords extends Readonly<typeof emails> {}
+  interface OfficeWords extends Readonly<typeof adminWords> {}
+  interface ClassroomWords extends Readonly<typeof classroomWords> {}
+}

@@ -1,0 +1,99 @@
+import { adminCertificateWords } from "#domains/certificates/words.en.ts";
+import { calendarWords } from "#shared/messages/en/calendar.ts";
+import { attendanceWords } from "#shared/messages/en/admin/attendance.ts";
+import { auditWords } from "#shared/messages/en/admin/audit.ts";
+import { batchWords } from "#shared/messages/en/admin/batches.ts";
+import { contentWords } from "#shared/messages/en/admin/content.ts";
+import { figureWords } from "#shared/messages/en/admin/figures.ts";
+import { gateWords } from "#shared/messages/en/admin/gate.ts";
+import { leadWords } from "#shared/messages/en/admin/leads.ts";
+import { lectureWords } from "#shared/messages/en/admin/lectures.ts";
+import { paymentWords } from "#shared/messages/en/admin/payments.ts";
+import { quizWords } from "#shared/messages/en/admin/quizzes.ts";
+import { staffWords } from "#shared/messages/en/admin/staff.ts";
+import { timetableWords } from "#shared/messages/en/admin/timetable.ts";
+import { todayWords } from "#shared/messages/en/admin/today.ts";
+import { workWords } from "#shared/messages/en/admin/work.ts";
+
+/** The words around every screen of the back office. */
+const frame = {
+  title: "{page} | {company} office",
+  navigation: "Back office",
+  skip: "Skip to the content",
+  screens: {
+    today: "Today",
+    leads: "Leads",
+    payments: "Payments",
+    batches: "Batches",
+    certificates: "Certificates",
+    figures: "Figures",
+    content: "Content",
+    staff: "Staff",
+    audit: "Audit",
+    security: "Your sign-in",
+  },
+  more: "More",
+  site: "Public site",
+  signOut: "Sign out",
+  roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },
+  find: "Find",
+  findKeys: "Ctrl K",
+  palette: {
+    open: "Find or go to",
+    placeholder: "A screen, a person, an order, a batch",
+    looking: "Looking …",
+    empty: "Nothing has this name.",
+    close: "Close",
+  },
+  problem: {
+    title: "Something went wrong",
+    text: "Nothing was changed. Please load the page again; if it happens twice, tell the person who runs the program.",
+    notFound: "There is nothing here",
+    notFoundText: "It was moved, erased, or never existed.",
+    notAllowed: "Your role does not include this",
+    notAllowedText: "An owner of the institute can give you another role.",
+    back: "Go to today",
+  },
+  stranger: {
+    title: "This account is not of the staff",
+    text: "You are signed in as {email}. An owner can invite you; the invitation comes by e-mail.",
+    textUnnamed: "An owner can invite you; the invitation comes by e-mail.",
+    site: "Go to the site",
+  },
+  signedOut: "You were signed out meanwhile. What you typed is still here:",
+  signIn: "sign in again in a new tab, then send it",
+  verifyAgain: "show it in a new tab, then send this again",
+  someone: "Somebody",
+  you: "you",
+  nobody: "Nobody",
+  older: "Older",
+  newest: "Newest",
+  undo: "Undo",
+  unsaved: "not sent yet",
+  waitingMarks: {
+    one: "The marks of {count} class wait for the line.",
+    other: "The marks of {count} classes wait for the line.",
+  },
+  required: "required",
+};
+
+/** Every word of the back office. */
+export const adminWords = {
+  frame,
+  gate: gateWords,
+  today: todayWords,
+  leads: leadWords,
+  payments: paymentWords,
+  batches: batchWords,
+  figures: figureWords,
+  content: contentWords,
+  lectures: lectureWords,
+  attendance: attendanceWords,
+  quizzes: quizWords,
+  work: workWords,
+  certificates: adminCertificateWords,
+  staff: staffWords,
+  timetable: timetableWords,
+  calendar: calendarWords,
+  audit: auditWords,
+};

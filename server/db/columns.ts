@@ -1,0 +1,19 @@
+import { customType, timestamp } from "drizzle-orm/pg-core";
+import { NotAnId } from "./unusable-values.ts";
+
+/** A point in time, read as a `Date`. */
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * An id. Ids come from addresses and hidden fields, where anybody may write anything: a query with another text in an id's
+ * place throws `NotAnId` and does not reach the database, which would fail on it.
+ */
+export const uuid = customType<{ data: string; driverData: string }>({
+  dataType: () => "uuid",
+  toDriver(id) {
+    if (!idShape.test(id)) throw new NotAnId("An id is not one.");
+    return id;
+  },
+});

@@ -1,0 +1,38 @@
+import type { Log } from "#server/config/log.ts";
+import { isOutage } from "./outage.ts";
+import { isUnusableValue, NotAnId } from "./unusable-values.ts";
+import { AppError } from "#server/app-error.ts";
+
+/** The time to wait before the next try, in seconds. */
+const tryAgainAfter = 30;
+
+/**
+ * The same verbs, and groups of verbs, but what the database throws becomes a refusal: `unavailable` if it or the disk cannot
+ * be used, `not_found` for an id that is none, and `invalid` for a value that no column holds. The last is told to `log`: a
+ * contract should have refused it in its own words.
+ */
+export function refuseInOutage<Verbs extends object>(verbs: Verbs, log?: Pick<Log, "warn">): Verbs {
+  return new Proxy(verbs, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member === "function")
+        return (...given: unknown[]) => translated(() => member.apply(target, given), log);
+      return typeof member === "object" && member !== null ? refuseInOutage(member, log) : member;
+    },
+  });
+}
+
+function translated(verb: () => unknown, log: Pick<Log, "warn"> | undefined): unknown {
+  const outcome = verb();
+  if (!(outcome instanceof Promise)) return outcome;
+  return outcome.catch((error: unknown) => Promise.reject(refusalOf(error, log)));
+}
+
+function refusalOf(error: unknown, log: Pick<Log, "warn"> | undefined): unknown {
+  if (error instanceof AppError) return error;
+  if (isOutage(error)) return new AppError("unavailable", "outage", { retryAfter: tryAgainAfter, cause: error });
+  if (error instanceof NotAnId) return new AppError("not_found", "id.unknown", { cause: error });
+  if (!isUnusableValue(error)) return error;
+  log?.warn({ err: error }, "a value was refused by the database alone");
+  return new AppError("invalid", "value.unusable", { cause: error });
+}

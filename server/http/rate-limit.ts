@@ -1,0 +1,49 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./request.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
+import { limitKey } from "./visitor.ts";
+import type { ErrorReason } from "#shared/error-words.ts";
+
+/** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
+export function rateLimit(limiter: Pick<RateLimiter, "take">, reason: ErrorReason = "limit.forms") {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const wait = await limiter.take(limitKey(c.get("visitor").address));
+    refuseWhile(wait, reason);
+    await next();
+  });
+}
+
+/**
+ * The same limiter, but without a refusal if it cannot count in an outage. The verb then refuses the page's form, which
+ * comes back with everything that was typed.
+ */
+export function whileItCounts(limiter: RateLimiter): Pick<RateLimiter, "take"> {
+  return {
+    async take(key) {
+      try {
+        return await limiter.take(key);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "unavailable") return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** How often questions may be asked: by one address, and by everybody together. */
+export interface AssistantLimiters {
+  visitor: RateLimiter;
+  everybody: RateLimiter;
+}
+
+/** Throws `throttled`, with the seconds to wait, for an address that asks too much, or while everybody together does. */
+export function assistantLimit({ visitor, everybody }: AssistantLimiters) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const own = await visitor.take(limitKey(c.get("visitor").address));
+    refuseWhile(own, "limit.questions");
+    const all = await everybody.take("everybody");
+    refuseWhile(all, "limit.allQuestions");
+    await next();
+  });
+}

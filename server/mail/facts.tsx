@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { BatchFacts } from "#server/compose/emails.tsx";
+import { MailLink, Panel, useEmailColors, useEmailTheme } from "./parts.tsx";
+import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
+
+/** Facts, one a row: a data table for screen readers, lines in the text part. */
+export function FactTable({ children }: { children: ReactNode }) {
+  return (
+    <Panel>
+      <table width="100%" border={0} cellPadding="0" cellSpacing="0">
+        <tbody>{children}</tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** Whether the email is about it: an amount to pay. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** A row of a fact table: label left, value right; on a phone one below the other. */
+export function Fact({ label, isMain = false, children }: FactProps) {
+  const colors = useEmailColors();
+  const cell = { fontSize: "15px", lineHeight: "22px", padding: "9px 0", verticalAlign: "baseline" };
+  const row = isMain ? { ...cell, borderTop: "1px solid" } : cell;
+  const head = { ...row, fontWeight: 400, paddingRight: "16px", width: "104px" };
+  const main = isMain ? { fontSize: "20px", fontWeight: 700, lineHeight: "26px" } : {};
+  const value = { ...row, ...main, wordBreak: "break-word" as const };
+  return (
+    <tr className="fact">
+      <th scope="row" align="left" {...colors({ text: "ink-soft", edge: "line" }, head, ["fact-label"])}>
+        {label}
+      </th>
+      <td align="left" {...colors({ text: "ink", edge: "line" }, value, ["fact-value"])}>
+        <span dir="auto">{children}</span>
+      </td>
+    </tr>
+  );
+}
+
+export function EmailFact({ email }: { email: string }) {
+  return (
+    <Fact label={useEmailTheme().words.layout.email}>
+      <MailLink href={`mailto:${email}`}>{email}</MailLink>
+    </Fact>
+  );
+}
+
+export function PhoneFact({ phone }: { phone: string }) {
+  return (
+    <Fact label={useEmailTheme().words.layout.phone}>
+      <MailLink href={`tel:${phone}`}>{phone}</MailLink>
+    </Fact>
+  );
+}
+
+/** The batch that an email is about; nothing if there is none. */
+export function BatchFact({ batch }: { batch: BatchFacts | null }) {
+  const { words, weekOf } = useEmailTheme();
+  const { layout } = words;
+  if (!batch) return null;
+  const { name, schedule, timing: hours } = batch;
+  const days = weekOf(schedule);
+  const line = fillText(layout.batchLine, { name, days, hours, start: firstDayOf(batch) });
+  return <Fact label={layout.batch}>{line}</Fact>;
+}
+
+/** A batch's first day in words: "Tuesday 1 December 2026". */
+export function firstDayOf({ startDate }: BatchFacts): string {
+  return dayInWords(new Date(startDate), "UTC");
+}
+
+/** When a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */
+export function SentFact({ at }: { at: Date }) {
+  const { company, words } = useEmailTheme();
+  const { timeZone } = company.hours;
+  return (
+    <Fact label={words.layout.sent}>
+      {`${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}, ${zoneInWords(at, timeZone)}`}
+    </Fact>
+  );
+}

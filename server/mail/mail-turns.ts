@@ -1,0 +1,166 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  findOpenSpans,
+  findTurns,
+  insertSpans,
+  insertTurns,
+  lockCounted,
+  type MailSpan,
+  type MailTurn,
+} from "./mail-turn-queries.ts";
+import type { MailPool } from "./tables.ts";
+import type { EmailKind, EmailQueue, EmailRequest } from "./email-queue.ts";
+import { mailboxKey } from "./mailbox-key.ts";
+import { hour, minute } from "#shared/durations.ts";
+
+/** How many emails of a pool go to one mailbox at once in how long; the others are one email at the end. */
+const mailLimits: Record<MailPool, { times: number; within: number }> = {
+  forms: { times: 3, within: hour },
+  account: { times: 5, within: hour },
+  // Staff change a timetable class by class: the first is told at once, the others together.
+  classes: { times: 1, within: 5 * minute },
+};
+
+/**
+ * What each email is counted with: what somebody unproved can have sent to an address that they typed, the links of an
+ * account, which have a count of their own so that nobody is locked out, and changes of classes. Null is never counted: it
+ * goes to the staff, or a proved person or the staff caused it.
+ */
+const pools: Record<EmailKind, MailPool | null> = {
+  "inquiry-staff": null,
+  "inquiry-acknowledgement": "forms",
+  "enrolment-staff": null,
+  "enrolment-acknowledgement": "forms",
+  "order-opened": "forms",
+  "proof-received": null,
+  "proof-refused": null,
+  "order-paid": null,
+  "card-payment-staff": null,
+  "stray-card-payment": null,
+  "payment-received": null,
+  "refund-sent": null,
+  "instalment-reminder": null,
+  "card-renewal": null,
+  "card-event-staff": null,
+  "seat-offered": "forms",
+  "seat-given": null,
+  "seat-moved": null,
+  "seat-released": null,
+  "demo-confirmation": "forms",
+  "demo-cancellation": "forms",
+  "demo-reminder-day": "forms",
+  "demo-reminder-hour": "forms",
+  "demo-staff": null,
+  "email-confirmation": "account",
+  "account-exists": "account",
+  "password-reset": "account",
+  "password-changed": null,
+  "staff-invitation": null,
+  "staff-set-up": null,
+  "staff-factor-changed": null,
+  "people-merged": null,
+  "person-message": null,
+  "classes-changed": "classes",
+  "grade-posted": null,
+  "certificate-issued": null,
+  "student-morning": null,
+  "leads-digest": null,
+  "held-emails": null,
+};
+
+export const poolOf = (email: EmailKind): MailPool | null => pools[email];
+
+/** An email to be counted: the mail's id, its request, and the address it goes to. */
+export interface CountedMail extends EmailRequest {
+  id: string;
+  pool: MailPool;
+  address: string;
+}
+
+/** Whether a mail goes now, or is held back and told of in one email at the end of its span. */
+export type Turn = "now" | "held";
+
+/** Gives emails their turns, each once for good. */
+export interface MailTurns {
+  take(mails: CountedMail[]): Promise<Map<string, Turn>>;
+}
+
+interface Deps {
+  database: Database;
+  emailQueue: EmailQueue;
+  /** It hides from a reader of the database whose mailbox is counted. */
+  secret: string;
+}
+
+/**
+ * Turns that are kept in the database: for all processes together, and over restarts and sudden ends. Every mail is
+ * counted once, by its id, and one that is held back is committed together with the job of the email that will tell of it.
+ */
+export function createMailTurns({ database, emailQueue, secret }: Deps): MailTurns {
+  const recipientOf = (address: string) =>
+    createHmac("sha256", secret)
+      .update(`mail-turns\n${mailboxKey(address)}`)
+      .digest("base64url");
+  return {
+    async take(mails) {
+      if (mails.length === 0) return new Map();
+      const asked = mails.map((mail) => ({ ...mail, recipient: recipientOf(mail.address) }));
+      return await database.transaction(async (transaction) => {
+        const now = await lockCounted(transaction, asked);
+        const ids = asked.map(({ id }) => id);
+        const turns = await findTurns(transaction, ids);
+        const recipients = [...new Set(asked.map(({ recipient }) => recipient))];
+        const spans = createSpans(await findOpenSpans(transaction, recipients, now), now);
+        const added: MailTurn[] = [];
+        for (const { id, email, about, pool, recipient } of asked) {
+          if (turns.has(id)) continue;
+          const { spanId, turn } = spans.next({ recipient, pool });
+          const held = turn === "held" ? { email, about } : { email: null, about: null };
+          const row = { mailId: id, spanId, at: now, ...held };
+          turns.set(id, row);
+          added.push(row);
+        }
+        await insertSpans(transaction, spans.begun);
+        await insertTurns(transaction, added);
+        for (const { id, endsAt } of spans.firstHeld)
+          await emailQueue.enqueue(transaction, [{ email: "held-emails", about: id }], endsAt);
+        return new Map(ids.map((id) => [id, turns.get(id)?.email ? "held" : "now"]));
+      });
+    },
+  };
+}
+
+/** Counts on in the spans that are open, and begins others. */
+function createSpans(found: Awaited<ReturnType<typeof findOpenSpans>>, now: Date) {
+  const key = ({ recipient, pool }: Pick<MailSpan, "recipient" | "pool">) => `${pool} ${recipient}`;
+  // A clock that was set back leaves spans that end too late.
+  const isOfNow = ({ endsAt, pool }: MailSpan) => endsAt.getTime() - now.getTime() <= mailLimits[pool].within;
+  const open = new Map(found.filter(({ span }) => isOfNow(span)).map((one) => [key(one.span), { ...one }]));
+  const begun: MailSpan[] = [];
+  const firstHeld: MailSpan[] = [];
+  const begin = (counted: Pick<MailSpan, "recipient" | "pool">) => {
+    const endsAt = new Date(now.getTime() + mailLimits[counted.pool].within);
+    const span = { id: randomUUID(), ...counted, endsAt, closedAt: null };
+    begun.push(span);
+    const counts = { span, went: 0, held: 0 };
+    open.set(key(counted), counts);
+    return counts;
+  };
+  return {
+    begun,
+    /** The spans in which something is held back for the first time. */
+    firstHeld,
+    next(counted: Pick<MailSpan, "recipient" | "pool">): { spanId: string; turn: Turn } {
+      const counts = open.get(key(counted)) ?? begin(counted);
+      const { span } = counts;
+      if (counts.went < mailLimits[span.pool].times) {
+        counts.went += 1;
+        return { spanId: span.id, turn: "now" };
+      }
+      if (counts.held === 0) firstHeld.push(span);
+      counts.held += 1;
+      return { spanId: span.id, turn: "held" };
+    },
+  };
+}

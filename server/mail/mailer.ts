@@ -1,0 +1,116 @@
+import { mkdirSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "#server/config/env.ts";
+import {
+  type Mail,
+  type Mailbox,
+  type Mailer,
+  MailRefusedError,
+  mailFileName,
+} from "./port.ts";
+
+/** Mail as configured: a mail server, or a folder of files in the data folder. `from` is asked for each mail. */
+export function createMailer(
+  { mail, dataDir }: Pick<Config, "mail" | "dataDir">,
+  { from }: { from: () => Mailbox },
+): Mailer {
+  return mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, from) : createOutboxMailer(join(dataDir, "outbox"), from);
+}
+
+/** A mailer that passes mail to the server at `url` (smtp:// or smtps://) over a few connections that stay open. */
+export function createSmtpMailer(url: string, from: () => Mailbox): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from()));
+      } catch (cause) {
+        if (isRecipientRefused(cause)) throw new MailRefusedError("The mail server refused the recipient.", { cause });
+        throw cause;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx reply to RCPT is permanent (RFC 5321 §4.2.1); one to another command may be our own configuration. */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
+  return error.command === "RCPT TO" && Number(error.responseCode) >= 500;
+}
+
+/**
+ * A mailer that writes each mail to `folder` as `<id>.eml`, which any mail program opens. A file is complete and synced
+ * to the disk, or absent; the same id again is the same file.
+ */
+function createOutboxMailer(folder: string, from: () => Mailbox): Mailer {
+  mkdirSync(folder, { recursive: true });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from()));
+      if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed into a buffer.");
+      await writeDurably(folder, mailFileName(mail.id), message);
+    },
+    async takeBack(id) {
+      await rm(join(folder, mailFileName(id)), { force: true });
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function writeDurably(folder: string, name: string, content: Buffer) {
+  const draft = join(folder, `.${name}.tmp`);
+  const file = await open(draft, "w");
+  try {
+    await file.writeFile(content);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+  const directory = await open(folder, "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+/**
+ * A mail as Nodemailer takes it. Addresses are objects, so no part of a name can become a header of its own. The
+ * Message-ID follows from the mail's id, so a server that has seen it recognises a repeat.
+ */
+export function messageOf(mail: Mail, from: Mailbox) {
+  const { id, to, replyTo, subject, text, html, pictures = [], calendar } = mail;
+  const domain = from.address.split("@").at(-1);
+  return {
+    ...{ from, to, subject, text, html },
+    ...(replyTo ? { replyTo } : {}),
+    attachments: pictures.map(({ cid, fileName, content }) => ({
+      ...{ cid, filename: fileName, content, contentType: "image/png" },
+      contentDisposition: "inline" as const,
+    })),
+    ...(calendar ? { icalEvent: { ...calendar, filename: "invite.ics" } } : {}),
+    messageId: `<${id}@${domain}>`,
+    // No part of a mail is read from a path or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Reads `name@example.com` or `Name <name@example.com>`; `otherwise` is the name where the text has none. */
+export function mailboxOf(text: string, otherwise: string): Mailbox {
+  const [, name, address] = /^(.*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  if (!address) return { name: otherwise, address: text.trim() };
+  return { name: name?.trim().replace(/^"(.*)"$/, "$1") || otherwise, address: address.trim() };
+}

@@ -1,0 +1,224 @@
+import { Button, Column, Row } from "@react-email/components";
+import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import type { EmailBrief } from "./port.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { paletteOf } from "#shared/look/palette.ts";
+import { isPresentableName } from "./presentable-name.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** The house that an email comes from. */
+export interface EmailTheme {
+  company: Company;
+  words: Messages["emails"];
+  /** A batch's days in words, with what happens on each. */
+  weekOf: (schedule: string) => string;
+  /** Where the footer leads; no closing slash. */
+  siteUrl: string;
+  palette: ReturnType<typeof paletteOf>;
+  /** Whether the brand's picture travels with the email. */
+  hasPicture: boolean;
+}
+
+/** What one email says. Subject, preview and heading do not repeat one another. */
+export interface EmailText {
+  subject: string;
+  /** The line that a mail program shows beside the subject. */
+  preview: string;
+  heading: ReactNode;
+  body: ReactNode;
+  /** What is said of it among others, where that is more than the preview. */
+  brief?: Partial<EmailBrief>;
+}
+
+/** Writes an email about these facts, for the house it comes from. */
+export type EmailTemplate<Facts> = (facts: Facts, theme: EmailTheme) => EmailText;
+
+export const EmailThemeContext = createContext<EmailTheme | null>(null);
+
+/** The theme of the email that is rendered. Throws outside one. */
+export function useEmailTheme(): EmailTheme {
+  const theme = useContext(EmailThemeContext);
+  if (!theme) throw new Error("A template is rendered by `createEmails`.");
+  return theme;
+}
+
+/** The palette's colours that emails use, by what they colour. */
+export const emailColors = {
+  text: ["ink", "ink-soft", "link", "accent", "on-accent", "on-band"],
+  ground: ["paper", "surface", "sunken", "accent", "band"],
+  edge: ["line", "accent"],
+} as const;
+
+type ColorChoice = { [Kind in keyof typeof emailColors]?: (typeof emailColors)[Kind][number] };
+
+/**
+ * Adds colours to an element's style: the light ones in the element itself, because mail programs want them there, and
+ * the dark ones through a class of the style sheet.
+ */
+export function useEmailColors() {
+  const { palette } = useEmailTheme();
+  return ({ text, ground, edge }: ColorChoice, style: CSSProperties = {}, classes: string[] = []) => ({
+    className: [text && `text-${text}`, ground && `ground-${ground}`, edge && `edge-${edge}`, ...classes]
+      .filter(Boolean)
+      .join(" "),
+    style: {
+      ...style,
+      ...(text && { color: palette[text].light }),
+      ...(ground && { backgroundColor: palette[ground].light }),
+      ...(edge && { borderColor: palette[edge].light }),
+    },
+  });
+}
+
+/** A text whose values are elements: each `{name}` is replaced by the value of that name, a link or a bold word. */
+export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
+  // Every second part is the name of a value.
+  const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
+  return createElement(Fragment, null, ...parts);
+}
+
+/** Text in its own direction, so that a right-to-left name does not scramble the line around it. */
+export function BidiIsolate({ children }: { children: string }) {
+  return <span dir="auto">{children}</span>;
+}
+
+/** Words that the eye finds at a glance and that stay on one line: a reference, a day. */
+export function NoWrap({ children }: { children: string }) {
+  return <strong style={{ whiteSpace: "nowrap" }}>{children}</strong>;
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  const colors = useEmailColors();
+  return <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{children}</p>;
+}
+
+/** A reference, a caution, the footer: what not every reader needs. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  const colors = useEmailColors();
+  return (
+    <p {...colors({ text: "ink-soft" }, { fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" })}>{children}</p>
+  );
+}
+
+interface GreetingProps {
+  name: string;
+  /** Replaces a name that is not fit to be repeated. */
+  otherwise?: "reader" | "student";
+  /** In characters. */
+  longest?: number;
+}
+
+/** The first line of an email to a visitor. */
+export function Greeting({ name, otherwise = "reader", longest = 40 }: GreetingProps) {
+  const words = useEmailTheme().words.layout;
+  const shown = isPresentableName(name, longest) ? name : words[otherwise];
+  return (
+    <Paragraph>
+      <FilledText text={words.greeting} values={{ name: <BidiIsolate>{shown}</BidiIsolate> }} />
+    </Paragraph>
+  );
+}
+
+/** The last line of an email to a visitor. */
+export function Signature() {
+  return <Paragraph>{useEmailTheme().words.layout.signature}</Paragraph>;
+}
+
+/** The number by which the staff find what an email is about. */
+export function Reference({ id }: { id: string }) {
+  return <SmallPrint>{fillText(useEmailTheme().words.layout.reference, { id })}</SmallPrint>;
+}
+
+interface MailLinkProps {
+  href: string;
+  /**
+   * How the text part shows the link: the words followed by the address; the address alone; or the words with the
+   * address on the next line. Phone numbers and e-mail addresses stand there as they are shown.
+   */
+  inText?: "inline" | "address" | "action";
+  children: ReactNode;
+}
+
+export function MailLink({ href, inText = "inline", children }: MailLinkProps) {
+  const colors = useEmailColors();
+  const wrapping: CSSProperties = href.startsWith("tel:") ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" };
+  return (
+    <a href={href} {...colors({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}>
+      {children}
+    </a>
+  );
+}
+
+/** A block apart from the text around it: by padding, because Outlook ignores margins of tables. */
+function Block({ children }: { children: ReactNode }) {
+  return (
+    <Row>
+      <Column style={{ padding: "8px 0 24px" }}>{children}</Column>
+    </Row>
+  );
+}
+
+/** The one thing to do after reading an email; on a phone as wide as the email. */
+export function PageButton({ href, children }: { href: string; children: string }) {
+  const colors = useEmailColors();
+  const style = { borderRadius: "12px", fontSize: "16px", fontWeight: 700, lineHeight: "20px", padding: "14px 28px" };
+  return (
+    <Block>
+      <Button href={href} {...colors({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
+        {children}
+      </Button>
+    </Block>
+  );
+}
+
+/** A block on a ground of its own: facts, a class. */
+export function Panel({ children }: { children: ReactNode }) {
+  const colors = useEmailColors();
+  return (
+    <Block>
+      <Row>
+        <Column {...colors({ ground: "sunken" }, { borderRadius: "12px", padding: "8px 20px" })}>{children}</Column>
+      </Row>
+    </Block>
+  );
+}
+
+/** A text that names the phone number, `{phone}`, and its `{hours}`; nothing for a company without a phone. */
+export function PhoneHours({ text }: { text: string }) {
+  const { phones, hours } = useEmailTheme().company;
+  const [phone] = phones;
+  if (!phone) return null;
+  const values = {
+    phone: <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>,
+    hours: hours.spans.map((span) => span.words).join(", "),
+  };
+  return (
+    <Paragraph>
+      <FilledText text={text} values={values} />
+    </Paragraph>
+  );
+}
+
+/** A visitor's own text, set apart, with its line breaks and in its own direction. */
+export function WrittenText({ text }: { text: string }) {
+  const colors = useEmailColors();
+  const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
+  return (
+    <Block>
+      <Row>
+        <Column {...colors({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
+          <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
+            {text.split(/\r\n|\r|\n/).map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
+              <Fragment key={at}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </p>
+        </Column>
+      </Row>
+    </Block>
+  );
+}

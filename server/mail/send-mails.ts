@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isOutage } from "#server/db/outage.ts";
+import { type Mailer, MailRefusedError } from "./port.ts";
+import type { EmailKind, EmailRequest } from "./email-queue.ts";
+import type { EmailMessage, EmailWriter } from "./email-writer.ts";
+import { type CountedMail, type MailTurns, poolOf, type Turn } from "./mail-turns.ts";
+
+export type EmailWriters = Record<EmailKind, EmailWriter>;
+
+export interface MailDeps {
+  mailer: Mailer;
+  writers: EmailWriters;
+  /** How many emails one mailbox gets at once: a stranger may type its address into our forms again and again. */
+  turns: MailTurns;
+  sent: {
+    /** Whether this process has sent the mail already, although its job came back. */
+    has(id: string): boolean;
+    /** Records a sent mail; the next one waits for it. */
+    add(id: string): Promise<void>;
+  };
+  /**
+   * Whether this process still holds the mail's job. It is asked before each attempt, because a batch may take longer than
+   * the queue waits for it: a job that another process has would be sent twice. Throws what the database throws.
+   */
+  isHeld(id: string): Promise<boolean>;
+  /** Whether the mail's job was removed: the person whom it is about was erased meanwhile. */
+  isRemoved(id: string): Promise<boolean>;
+  /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
+  isEnding(): boolean;
+}
+
+export interface QueuedMail extends EmailRequest {
+  /** Identifies the mail for good, so that a repeat is the same mail. */
+  id: string;
+}
+
+/**
+ * How a mail went: sent, held back to be told of in one email with others, worth another try, or never to be sent.
+ * `reason` names no person.
+ */
+export type MailOutcome = { id: string } & (
+  | { went: "sent" }
+  | { went: "held" }
+  | { went: "later" | "never"; reason: string }
+);
+
+/** How many mails are sent at a time. */
+const lanes = 10;
+
+/**
+ * Writes and sends mails, and answers how each went; a mail that fails does not make it throw. Other work of the program
+ * gets a turn between two mails. A process that is ending starts no further mail: its successor would send it again.
+ */
+export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<MailOutcome[]> {
+  const repeated = mails.filter(({ id }) => deps.sent.has(id));
+  const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
+  const written = await writeAll(
+    deps.writers,
+    mails.filter((mail) => !repeated.includes(mail)),
+  );
+  const { waiting, others } = await giveTurns(deps.turns, written);
+  outcomes.push(...others);
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await nextTurn();
+      const outcome = await deliver(deps, next);
+      if (outcome.went === "sent") await deps.sent.add(next.id);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+/** Sends a mail, provided that it could be written, is still this process's to send, and would not be repeated. */
+async function deliver(deps: MailDeps, { id, message }: WrittenMail): Promise<MailOutcome> {
+  if (!message) return { id, went: "never", reason: "nothing to write about" };
+  if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
+  try {
+    if (!(await deps.isHeld(id))) return { id, went: "later", reason: "no longer ours to send" };
+  } catch (error) {
+    return { id, went: "later", reason: reasonOf(error) };
+  }
+  if (deps.isEnding()) return { id, went: "later", reason: "database failed" };
+  return await attempt(deps, id, message);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? String(error.code) : error.name;
+}
+
+/** Counts the mails that are counted, together; answers which may go now, and how the others went. */
+async function giveTurns(
+  turns: MailTurns,
+  written: WrittenMail[],
+): Promise<{ waiting: WrittenMail[]; others: MailOutcome[] }> {
+  const counted = written.flatMap((mail) => countedMail(mail) ?? []);
+  let given: Map<string, Turn>;
+  try {
+    given = await turns.take(counted);
+  } catch (error) {
+    const ids = new Set(counted.map(({ id }) => id));
+    const others = [...ids].map((id) => ({ id, went: "later" as const, reason: reasonOf(error) }));
+    return { waiting: written.filter(({ id }) => !ids.has(id)), others };
+  }
+  const isHeld = ({ id }: WrittenMail) => given.get(id) === "held";
+  const others = written.filter(isHeld).map(({ id }) => ({ id, went: "held" as const }));
+  return { waiting: written.filter((mail) => !isHeld(mail)), others };
+}
+
+/** A mail as it is counted; null for one that is not. */
+function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
+  const pool = poolOf(email);
+  if (!pool || !message || message instanceof Error || message.isProved) return null;
+  return { id, email, about, pool, address: message.to.address };
+}
+
+interface WrittenMail extends QueuedMail {
+  /** Undefined if there is nothing left to write about; the error if it could not be written. */
+  message: EmailMessage | Error | undefined;
+}
+
+async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
+  const byKind = Map.groupBy(mails, ({ email }) => email);
+  const written = [...byKind].map(async ([email, sameKind]) => {
+    const messages = await write(writers[email], [...new Set(sameKind.map(({ about }) => about))]);
+    return sameKind.map(({ id, about }) => ({ id, email, about, message: messages.get(about) }));
+  });
+  return (await Promise.all(written)).flat();
+}
+
+/** Writes one kind of email about several records; one that cannot be written does not stop the others. */
+async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string, EmailMessage | Error>> {
+  try {
+    return await writer(abouts);
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    if (abouts.length === 1 || isOutage(error)) return new Map(abouts.map((about) => [about, failure]));
+    const alone: [string, EmailMessage | Error][] = [];
+    for (const about of abouts) alone.push(...(await write(writer, [about])));
+    return new Map(alone);
+  }
+}
+
+async function attempt({ mailer, isRemoved }: MailDeps, id: string, message: EmailMessage): Promise<MailOutcome> {
+  const { endsOnRefusal, ...mail } = message;
+  try {
+    await mailer.send({ id, ...mail });
+  } catch (error) {
+    const isPermanent = error instanceof MailRefusedError && endsOnRefusal;
+    return isPermanent
+      ? { id, went: "never", reason: "address refused" }
+      : { id, went: "later", reason: reasonOf(error) };
+  }
+  // An erasure removes the files that are there when it ends; this one may have come after.
+  if (mailer.takeBack && (await isRemoved(id).catch(() => false))) await mailer.takeBack(id);
+  return { id, went: "sent" };
+}

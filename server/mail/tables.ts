@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/columns.ts";
+
+/** What is counted together for a recipient: what forms cause, links of accounts, changes of classes. */
+export type MailPool = "forms" | "account" | "classes";
+
+/** The time in which the emails of a pool to one mailbox are counted; it begins with the first. */
+export const mailSpans = pgTable(
+  "mail_spans",
+  {
+    id: uuid().primaryKey(),
+    /** A keyed hash of the mailbox: no address can be read here. */
+    recipient: text().notNull(),
+    pool: text().$type<MailPool>().notNull(),
+    endsAt: time("ends_at").notNull(),
+    /** When what was held back was gathered into one email; nothing is added to it after that. */
+    closedAt: time("closed_at"),
+  },
+  (table) => [
+    index("mail_spans_recipient_pool").on(table.recipient, table.pool).where(sql`${table.closedAt} is null`),
+    index("mail_spans_ends_at").on(table.endsAt),
+  ],
+);
+
+/** An email that was counted, by its mail's id: a repeat is counted once. */
+export const mailTurns = pgTable(
+  "mail_turns",
+  {
+    mailId: text("mail_id").primaryKey(),
+    spanId: uuid("span_id")
+      .notNull()
+      .references(() => mailSpans.id, { onDelete: "cascade" }),
+    at: time("at").notNull(),
+    /** The email's kind and what it is about, if it is held back until the end of its span; null if it went at once. */
+    email: text(),
+    about: text(),
+  },
+  (table) => [index("mail_turns_span_id").on(table.spanId, table.at)],
+);

@@ -1,0 +1,88 @@
+import PDFDocument from "pdfkit";
+import { rightToLeft, type Voice } from "./fonts.ts";
+import { type Line, setLines } from "./set-line.ts";
+
+/** Points, from a page's edges. */
+export const margin = 56;
+export const ink = "#1c1917";
+export const soft = "#57534e";
+export const hairline = "#d6d3d1";
+
+export interface Style {
+  voice: Voice;
+  size: number;
+  color?: string;
+}
+
+/** A text in a column. */
+interface Placed extends Style {
+  x: number;
+  y: number;
+  width: number;
+  /** At the start it is where each line's first letter belongs: on the right for Urdu. */
+  align?: "left" | "right" | "center" | "start";
+}
+
+const lineHeight = 1.35;
+
+/** Lays out an A4 document and answers its bytes. */
+export async function printPdf(
+  info: { title: string; author: string; isLandscape?: boolean },
+  layOut: (document: PDFKit.PDFDocument) => void,
+): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    ...{
+      size: "A4",
+      layout: info.isLandscape ? "landscape" : "portrait",
+      margin: 0,
+      lang: "en",
+      pdfVersion: "1.7",
+      displayTitle: true,
+      bufferPages: true,
+    },
+    // Without it PDFKit reads a font of its own.
+    font: "",
+    info: { Title: info.title, Author: info.author },
+  });
+  const chunks: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  document.on("end", () => resolve(Buffer.concat(chunks)));
+  document.on("error", reject);
+  layOut(document);
+  document.end();
+  return await promise;
+}
+
+/** The height of a text in a column. */
+export function heightOf(text: string, { voice, size }: Style, width: number): number {
+  return setLines(text, voice, width / size).length * size * lineHeight;
+}
+
+/** Writes a text in its column; answers where it ends. */
+export function writeText(document: PDFKit.PDFDocument, text: string, placed: Placed): number {
+  const { voice, size, width, x, align = "left" } = placed;
+  let { y } = placed;
+  for (const line of setLines(text, voice, width / size)) {
+    const left = width - line.width * size;
+    const isOnRight = align === "right" || (align === "start" && line.isRightToLeft);
+    const start = align === "center" ? x + left / 2 : x + (isOnRight ? left : 0);
+    writeLine(document, line, { ...placed, x: start, y: y + size });
+    y += size * lineHeight;
+  }
+  return y;
+}
+
+/**
+ * Writes a line with its baseline at `y`. Each glyph says which letters it stands for; a viewer that copies them turns
+ * what runs from right to left round by itself.
+ */
+function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color = ink }: Placed): void {
+  let at = x;
+  for (const { text, font, isRightToLeft } of line.runs) {
+    document.font(font.source).fontSize(size).fillColor(color);
+    const features = isRightToLeft ? [rightToLeft] : [];
+    document.text(text, at, y, { lineBreak: false, baseline: "alphabetic", features });
+    at += font.widthOf(text, isRightToLeft) * size;
+  }
+}

@@ -1,0 +1,36 @@
+import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
+import type { RequestSession } from "#server/http/request-session.ts";
+import type { SignedIn } from "#server/integrations/auth/port.ts";
+import type { Office } from "#server/compose/office.ts";
+import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** The path of the back office. */
+export const adminPath = "/admin";
+
+/** Whether the path of a request leads to the back office. */
+export const isAdmin = (path: string) => isBelow(adminPath, path);
+
+/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
+export const uploadsPath = `${adminPath}/uploads`;
+
+/** Whether the path of a request is that of an upload. */
+export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);
+
+/** What a page of the back office may use to answer a request. */
+export interface AdminContext {
+  office: Office;
+  /** Who is signed in; null for nobody. */
+  user: SignedIn | null;
+  /** Whether that account is of the staff; null for nobody. */
+  access: StaffAccess | null;
+  /** The cookies of the answer. */
+  session: RequestSession;
+  site: Site;
+}
+
+/** Answers a request for a page of the back office or its data, or a form posted to it. */
+export type RenderAdmin = RenderApplication<AdminContext>;
+
+/** What the built back office exports. */
+export type AdminPages = ApplicationPages<AdminContext>;

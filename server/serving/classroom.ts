@@ -1,0 +1,27 @@
+import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
+import type { RequestSession } from "#server/http/request-session.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { Services } from "#server/compose/services.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** The path of the classroom. */
+export const classroomPath = "/classroom";
+
+/** Whether the path of a request leads to the classroom. */
+export const isClassroom = (path: string) => isBelow(classroomPath, path);
+
+/** What a page of the classroom may use to answer a request. */
+export interface ClassroomContext {
+  services: Services;
+  /** Who is signed in; null for nobody. */
+  user: User | null;
+  /** The cookies of the answer. */
+  session: RequestSession;
+  site: Site;
+}
+
+/** Answers a request for a page of the classroom or its data, or a form posted to it. */
+export type RenderClassroom = RenderApplication<ClassroomContext>;
+
+/** What the built classroom exports. */
+export type ClassroomPages = ApplicationPages<ClassroomContext>;

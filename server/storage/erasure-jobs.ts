@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, type PgBoss } from "pg-boss";
+import { z } from "zod";
+import type { Log } from "#server/config/log.ts";
+import { storageKey } from "./port.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
+import type { FileRemovals, GoneFiles } from "./file-removals.ts";
+import type { Erased } from "#server/services/retention/erase-expired.ts";
+
+const removals = "remove-files";
+/** Tried for more than a week: a file that stays may be one that a person asked us to erase. */
+const removalSettings = { retryLimit: 60, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600, notify: true };
+
+const keys = z.array(z.string().transform(storageKey));
+
+/** Files to remove: keys of the storage, and names of emails in the outbox, which release 0.1 called letters. */
+export const removalJob = z.union([
+  z.object({ keys, emails: z.array(z.string()) }),
+  z
+    .object({ keys, letters: z.array(z.string()) })
+    .transform(({ letters, ...files }) => ({ ...files, emails: letters })),
+]);
+
+/** Prepares the queue of files to remove, and answers where the services place removals. */
+export async function createFileRemovals(boss: PgBoss): Promise<FileRemovals> {
+  await prepareQueue(boss, removals, removalSettings);
+  return {
+    async place(transaction, gone) {
+      await boss.insert(removals, [{ data: gone }], { db: fromDrizzle(transaction, sql) });
+    },
+  };
+}
+
+/** Starts removing the files in the queue. */
+export async function workFileRemovals(boss: PgBoss, remove: (gone: GoneFiles) => Promise<void>): Promise<void> {
+  await boss.work(removals, { notifyPollingIntervalSeconds: 30 }, async (jobs: Job[]) => {
+    for (const { data } of jobs) await remove(removalJob.parse(data));
+  });
+}
+
+const retention = "retention";
+const retentionSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
+
+/** At night, when few visitors are there. A program that is switched off at night catches up in the morning. */
+const daily = "17 3 * * *";
+
+/** Erases what has expired once a day, in one of the processes that share the database. */
+export async function workRetention(
+  boss: PgBoss,
+  eraseExpired: (now: Date) => Promise<Erased>,
+  { timeZone, log }: { timeZone: string; log: Log },
+): Promise<void> {
+  await prepareQueue(boss, retention, retentionSettings);
+  await boss.work(retention, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    const erased = await eraseExpired(new Date());
+    log.info({ erased }, "erased what is kept no longer");
+  });
+  await boss.schedule(retention, daily, null, { tz: timeZone, missed: "once" });
+}

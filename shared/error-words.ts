@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { Messages } from "./words.ts";
+import { isFieldReason } from "./because.ts";
+import { fillCount, fillText } from "./fill-text.ts";
+
+/** Why something is refused: a text of `messages.errors`. */
+export type ErrorReason = keyof Messages["errors"];
+
+/** A reason with the values of its text, among them other reasons. `count` decides between one and many. */
+export interface ErrorCause {
+  reason: ErrorReason;
+  values?: Record<string, string | number | ErrorCause> | undefined;
+}
+
+/** A refusal that is not worded yet: its reason, and what is wrong with each field. */
+export interface UnwordedError extends ErrorCause {
+  fields?: Record<string, ErrorCause | ErrorCause[]> | undefined;
+}
+
+/** A refusal in words for whom it concerns. */
+export interface WordedError {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The texts of reasons; a page brings those of its own forms. */
+export type ErrorTexts = Partial<Messages["errors"]>;
+
+/** What a contract's issue says: its reason, with the bound it passed as `max` or `min`; or Zod's own text. */
+export function causeOfIssue(issue: z.core.$ZodIssue): ErrorCause {
+  const { code, message } = issue;
+  if (!isFieldReason(message)) return { reason: "contract", values: { text: message } };
+  if (code === "too_big") return { reason: message, values: { max: Number(issue.maximum) } };
+  if (code === "too_small") return { reason: message, values: { min: Number(issue.minimum) } };
+  return { reason: message };
+}
+
+/** A reason in words; without a text it stays as it is. */
+export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorTexts): string {
+  const worded = Object.entries(values).map(([name, value]): [string, string | number] => {
+    return [name, typeof value === "object" ? causeInWords(value, errors) : value];
+  });
+  const filling = Object.fromEntries(worded);
+  const text = errors[reason] ?? reason;
+  return typeof text === "string" ? fillText(text, filling) : fillCount(text, Number(filling.count), filling);
+}
+
+/** A refusal in words: its message, and that of each field; several of one field follow each other. */
+export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pick<Messages, "errors">): WordedError {
+  const message = causeInWords(cause, errors);
+  if (!fields) return { message };
+  const inWords = Object.entries(fields).map(([field, causes]) => {
+    return [
+      field,
+      [causes]
+        .flat()
+        .map((one) => causeInWords(one, errors))
+        .join(" "),
+    ] as const;
+  });
+  return { message, fields: Object.fromEntries(inWords) };
+}
+
+/** How long to wait, from seconds, as the value of a text: whole minutes, rounded up. */
+export function waitingTime(seconds: number): ErrorCause {
+  return { reason: "wait.minutes", values: { count: Math.ceil(seconds / 60) } };
+}

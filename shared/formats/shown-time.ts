@@ -1,0 +1,20 @@
+import type { NamedBatch } from "#server/db/queries/courses.ts";
+import { clockTime, spokenZone } from "./class-time.ts";
+import { formatOf } from "./zone-formats.ts";
+
+/** A batch on an order's page, its first day in words: "1 December 2026". */
+export function shownBatch({ name, schedule, timing, startDate }: NamedBatch) {
+  return { name, schedule, timing, start: shownTime(new Date(startDate), "day", "UTC").words };
+}
+
+const days = formatOf("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+/**
+ * A time as ISO 8601, and in words by the clock of a zone: to the day, "21 November 2026", or to the minute, "21 November
+ * 2026, 5:14 PM Pakistan time".
+ */
+export function shownTime(at: Date, precision: "day" | "minute", timeZone: string): { iso: string; words: string } {
+  const day = days(timeZone).format(at);
+  const time = `${clockTime(at, timeZone)} ${spokenZone(at, timeZone)}`;
+  return { iso: at.toISOString(), words: precision === "day" ? day : `${day}, ${time}` };
+}

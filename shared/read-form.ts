@@ -1,0 +1,20 @@
+import type { ErrorCode } from "./errors.ts";
+import type { ErrorReason, UnwordedError } from "./error-words.ts";
+
+/** What was sent is no form, or did not arrive whole: a refusal. */
+export class UnreadableForm extends Error implements UnwordedError {
+  override name = "UnreadableForm";
+  readonly code: ErrorCode = "unreadable_body";
+  readonly reason: ErrorReason = "body.unreadable";
+}
+
+/** A request's form, read here alone. Throws `UnreadableForm`. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (cause) {
+    // The body's type is not a form's, or the body does not match its type.
+    if (cause instanceof TypeError) throw new UnreadableForm("This is no form.", { cause });
+    throw cause;
+  }
+}

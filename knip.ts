@@ -6,7 +6,7 @@ const { devDependencies: tools } = JSON.parse(readFileSync("tests/tools/package.
 
 const config: KnipConfig = {
   entry: [
-    "app/lib/router-on-demand.ts!",
+    "app/navigation/router-on-demand.ts!",
     "server/launch.ts!",
     "{admin,classroom}/{root,routes,serve,entry.client,entry.server}.{ts,tsx}!",
     "{admin,classroom}/routes/**/*.{ts,tsx}!",

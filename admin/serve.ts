@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { adminContext } from "#admin/lib/contexts.ts";
+import { adminContext } from "#admin/request/contexts.ts";
 import type { AdminPages } from "#server/serving/admin.ts";
 import { createPagesRenderer } from "#ui/document/create-renderer.ts";
 

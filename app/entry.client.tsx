@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { giveLoaderData } from "./lib/loader-data.ts";
+import { giveLoaderData } from "#app/navigation/loader-data.ts";
 
 // Zod tests whether it may compile code; the policy forbids that and the browser would report it. Zod is not loaded yet.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { pageStorageScript } from "#shared/rules/page-storage.ts";
+import { pageStorageScript } from "#ui/document/page-storage.ts";
 import type { Route } from "./+types/root.ts";
 import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
@@ -21,13 +21,13 @@ import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import { WhatsappEntry } from "./layout/whatsapp-link.tsx";
 import { BrandColors } from "./lib/brand-colors.tsx";
 import { documentContext } from "./lib/document-context.ts";
-import { useFailurePage } from "./lib/failure-page.ts";
+import { useFailurePage } from "#app/layout/failure-page.ts";
 import { FrameContext } from "./lib/frame.ts";
 import { frameOf } from "./lib/frame-of.ts";
 import { FrameText, useSentFrame } from "./lib/frame-source.tsx";
 import { siteContext } from "./lib/site-context.ts";
 import styleSheet from "./styles/app.css?url";
-import { UiWords } from "./ui/ui-words.ts";
+import { UiWords } from "#ui/site/ui-words.ts";
 
 /** The frame of every page; null in a document that names it as a file. */
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { classroomContext } from "#classroom/lib/contexts.ts";
-import { createFrame, type Frame } from "#classroom/lib/create-frame.ts";
-import { openFrame, pageTitle } from "#classroom/lib/frame.ts";
+import { classroomContext } from "#classroom/request/contexts.ts";
+import { createFrame, type Frame } from "#ui/classroom/create-frame.ts";
+import { openFrame, pageTitle } from "#ui/classroom/frame.ts";
 import { Document } from "#ui/document/document.tsx";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";

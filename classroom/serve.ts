@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { classroomContext } from "#classroom/lib/contexts.ts";
+import { classroomContext } from "#classroom/request/contexts.ts";
 import type { ClassroomPages } from "#server/serving/classroom.ts";
 import { createPagesRenderer } from "#ui/document/create-renderer.ts";
 

@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { marks } from "../app/ui/marks.ts";
-import { pictograms } from "../app/ui/pictograms.ts";
+import { pictograms } from "../ui/site/pictograms.ts";
 
 const lines = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
 const symbol = (name: string, attributes: string, shapes: string) =>
   `<symbol id="${name}" viewBox="0 0 24 24"${attributes}>${shapes}</symbol>`;
 
-/** The file that `app/ui/icon.tsx` points into: a symbol for each pictogram and mark, in the colour of the words beside it. */
+/** The file that `ui/site/icon.tsx` points into: a symbol for each pictogram and mark, in the colour of the words beside it. */
 export function drawPictograms(): string {
   const symbols = [
     ...Object.entries(pictograms).map(([name, Drawn]) => {
@@ -23,4 +23,4 @@ export function drawPictograms(): string {
 }
 
 if (import.meta.main)
-  writeFileSync(fileURLToPath(new URL("../app/ui/pictograms.svg", import.meta.url)), drawPictograms());
+  writeFileSync(fileURLToPath(new URL("../ui/site/pictograms.svg", import.meta.url)), drawPictograms());

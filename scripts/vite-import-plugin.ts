@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** The module whose `__vitePreload(load, files)` Vite wraps around each `import()` of the browser's bundle. */
 const vitesHelper = "\0vite/preload-helper.js";
-const ours = fileURLToPath(new URL("../app/lib/fetch-code.ts", import.meta.url));
+const ours = fileURLToPath(new URL("../app/navigation/fetch-code.ts", import.meta.url));
 
 /**
  * Has every `import()` of the browser's bundle fetch its files before it imports them, instead of Vite's way of

@@ -12,16 +12,16 @@ const again = (module: string) => `${module}?parts`;
 
 const from = (module: string) => `from ${JSON.stringify(module)};`;
 const virtual: Record<string, string> = {
-  "virtual:router": `export * ${from(again(whole))} export { createRouter } ${from(file("app/lib/router-on-demand.ts"))}`,
+  "virtual:router": `export * ${from(again(whole))} export { createRouter } ${from(file("app/navigation/router-on-demand.ts"))}`,
   "virtual:router-parts": `export * ${from(again(whole))} export { convertRoutesToDataRoutes } ${from(`${library}utils.js`)}`,
   "virtual:whole-router": `export { createRouter } ${from(whole)}`,
 };
 
-/** Whether a module of the browser's bundle is loaded with the first navigation (app/lib/router-on-demand.ts). */
+/** Whether a module of the browser's bundle is loaded with the first navigation (app/navigation/router-on-demand.ts). */
 export const isLoadedOnDemand = (id: string) => id === "\0virtual:whole-router" || id === whole || id === instruments;
 
 /**
- * Has React Router create its router by `app/lib/router-on-demand.ts` in the browser's bundle, so that what navigates is
+ * Has React Router create its router by `app/navigation/router-on-demand.ts` in the browser's bundle, so that what navigates is
  * loaded by the first intent to navigate. The build fails if the library no longer has the module that this replaces.
  */
 export function routerOnDemand(): Plugin {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import type { loader, Place } from "#admin/routes/find.ts";
 
 type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: { to: string; label: string }[] };

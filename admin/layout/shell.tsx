@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { Initials } from "#ui/initials.tsx";
 import { Palette } from "./palette.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { noSheets, openSheets, sendAll, waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import { fillCount } from "#shared/fill-text.ts";
 

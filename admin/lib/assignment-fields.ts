@@ -1,4 +1,4 @@
-import { zonedMoment, zonedText } from "#admin/lib/zoned-time.ts";
+import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 import type { Assignment } from "#server/db/queries/class-work.ts";
 import type { Criterion } from "#shared/contracts/work.ts";
 

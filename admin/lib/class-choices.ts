@@ -1,4 +1,4 @@
-import { zonedText } from "#admin/lib/zoned-time.ts";
+import { zonedText } from "#ui/form/zoned-time.ts";
 import type { ClassSession } from "#server/db/queries/class-sessions.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";

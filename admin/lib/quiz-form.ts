@@ -1,6 +1,6 @@
 import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#shared/contracts/quiz.ts";
 import { readNumber } from "#shared/read-number.ts";
-import { zonedMoment, zonedText } from "./zoned-time.ts";
+import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 type Texts = Record<string, string>;
 

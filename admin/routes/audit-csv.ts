@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readAuditFilter } from "#admin/lib/audit-filter.ts";
-import { csvAnswer } from "#admin/lib/csv-answer.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { csvAnswer } from "#admin/request/csv-answer.ts";
+import { openOffice } from "#admin/request/office.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/audit-csv.ts";
 

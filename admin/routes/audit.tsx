@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { readAuditFilter } from "#admin/lib/audit-filter.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { AuditTable } from "#admin/screens/audit/audit-table.tsx";
 import { Choice } from "#ui/field.tsx";
 import type { Route } from "./+types/audit.ts";

@@ -1,5 +1,5 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { ClassRow } from "#admin/screens/attendance/class-row.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,7 +1,7 @@
-import { type Act, act } from "#admin/lib/act.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Candidates } from "#domains/certificates/office/candidates.tsx";
 import { CertificateProgress } from "#domains/certificates/office/certificate-progress.tsx";
 import { RuleForm } from "#domains/certificates/office/rule-form.tsx";

@@ -1,10 +1,10 @@
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { AddStudent } from "#admin/screens/batches/add-student.tsx";
 import { ClassList } from "#admin/screens/batches/class-list.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-class.ts";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { numberIn } from "#admin/lib/assignment-fields.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { gridOf, totalOf } from "#admin/lib/gradebook.ts";
-import { hiddenNumber } from "#admin/lib/hidden-number.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
 import { StudentGrades } from "#admin/screens/work/student-grades.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { gradebookCell } from "#shared/contracts/work.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,11 +1,11 @@
 import { Link, redirect } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { batchFields } from "#admin/lib/batch-fields.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-new.ts";
 
 /** A batch that is not there yet. */

@@ -1,8 +1,8 @@
-import { type Act, act, chosenFile } from "#admin/lib/act.ts";
-import { decodeText } from "#admin/lib/decode-text.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { decodeText } from "#ui/form/decode-text.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { type PastePreview, PasteStudents } from "#admin/screens/batches/paste-students.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-paste.ts";

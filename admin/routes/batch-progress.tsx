@@ -1,7 +1,7 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { ProgressTable } from "#admin/screens/attendance/progress-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";

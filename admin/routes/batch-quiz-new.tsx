@@ -1,11 +1,11 @@
 import { Link, redirect } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { classChoices } from "#admin/lib/class-choices.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { settingsOf } from "#admin/lib/quiz-form.ts";
 import { SettingsForm } from "#admin/screens/quizzes/settings-form.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-new.ts";
 
 export async function loader(given: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { postingActs } from "#admin/lib/posting-acts.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { postingActs } from "#admin/request/posting-acts.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { QuestionResults } from "#admin/screens/quizzes/question-results.tsx";
 import { QuizHead } from "#admin/screens/quizzes/quiz-head.tsx";
 import { StudentResults } from "#admin/screens/quizzes/student-results.tsx";
 import { Posting } from "#admin/screens/work/posting.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-results.ts";
 
 /** How a class did in a quiz: by student and by question. */

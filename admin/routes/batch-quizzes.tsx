@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { QuizState } from "#admin/screens/quizzes/quiz-head.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { batchFields, batchTexts } from "#admin/lib/batch-fields.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
 import { SecretId } from "#admin/screens/batches/secret-id.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { readJson } from "#shared/rules/read-json.ts";
+import { readJson } from "#ui/form/read-json.ts";
 import type { Route } from "./+types/batch-settings.ts";
 
 /** What staff enter of a batch, and its Secret ID. */

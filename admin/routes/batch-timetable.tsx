@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
 import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#admin/lib/timetable-form.ts";
-import { zonedText } from "#admin/lib/zoned-time.ts";
+import { zonedText } from "#ui/form/zoned-time.ts";
 import { AddClass, type ShownClass } from "#admin/screens/timetable/class-form.tsx";
 import { ClassWeeks, type ShownWeek } from "#admin/screens/timetable/class-weeks.tsx";
 import { RuleForm } from "#admin/screens/timetable/rule-form.tsx";
 import { PreviewNote, type RulePreview } from "#admin/screens/timetable/rule-preview.tsx";
 import { SeveralForm } from "#admin/screens/timetable/several-form.tsx";
 import { ToldNote } from "#admin/screens/timetable/told-note.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Told } from "#server/services/timetable/class-news.ts";
 import {
   cancelReason,

@@ -1,9 +1,9 @@
-import { act } from "#admin/lib/act.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { postingActs } from "#admin/lib/posting-acts.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { postingActs } from "#admin/request/posting-acts.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { WorkList } from "#admin/screens/work/work-list.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-work.ts";
 
 /** The assignments of a batch. */

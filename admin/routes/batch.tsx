@@ -1,8 +1,8 @@
 import { Link, Outlet } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
-import { BatchTabs } from "#admin/screens/batches/batch-tabs.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { BatchTabs } from "#admin/layout/batch-tabs.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,4 +1,4 @@
-import { requireOffice } from "#admin/lib/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import type { Route } from "./+types/certificate-pdf.ts";
 
 /** A certificate as a PDF. */

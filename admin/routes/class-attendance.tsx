@@ -1,8 +1,8 @@
-import { type Act, act } from "#admin/lib/act.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { MarkSheet } from "#admin/screens/attendance/mark-sheet.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { attendanceSheet } from "#shared/contracts/attendance.ts";
 import { opensAt } from "#shared/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";

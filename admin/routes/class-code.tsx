@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { qrPath } from "#admin/lib/qr-path.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { qrPath } from "#ui/office/qr-path.ts";
 import { CheckInCode } from "#admin/screens/attendance/check-in-code.tsx";
 import { originContext } from "#ui/document/contexts.ts";
 import type { Route } from "./+types/class-code.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { csvAnswer } from "#admin/lib/csv-answer.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { csvAnswer } from "#admin/request/csv-answer.ts";
+import { openOffice } from "#admin/request/office.ts";
 import type { Route } from "./+types/class-csv.ts";
 
 /** A class list for a spreadsheet. */

@@ -1,4 +1,4 @@
-import { requireOffice } from "#admin/lib/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { fileResponse } from "#shared/rules/attached-file.ts";
 import type { Route } from "./+types/class-file.ts";
 

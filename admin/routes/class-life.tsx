@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { adminContext } from "#admin/lib/contexts.ts";
-import { splitWords } from "#admin/lib/create-frame.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { splitWords } from "#ui/office/create-frame.ts";
 import type { Route } from "./+types/class-life.ts";
 
 /** The words of the screens below. */

@@ -1,10 +1,10 @@
-import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { type Act, act, chosenFile } from "#admin/request/act.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { MaterialForms } from "#admin/screens/attendance/material-forms.tsx";
 import { MaterialList } from "#admin/screens/attendance/material-list.tsx";
 import { RecordingPanel } from "#admin/screens/attendance/recording-panel.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { materialKind } from "#shared/contracts/attendance.ts";
 import type { Route } from "./+types/class-materials.ts";
 

@@ -1,7 +1,7 @@
-import { adminContext } from "#admin/lib/contexts.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { openOffice } from "#admin/request/office.ts";
 import { attendanceSheet } from "#shared/contracts/attendance.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/class-sheet.ts";
 
 /** Saves the marks of a class, and answers those that somebody else gave meanwhile, or in words why they are refused. */

@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,8 +1,8 @@
 import { Form, Link, redirect } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/codes.ts";
 

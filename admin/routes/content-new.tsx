@@ -1,12 +1,12 @@
 import { Form, Link, redirect } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { emptyOf } from "#admin/lib/content/document-form.ts";
 import { shapeOf } from "#admin/lib/content/document-shape.ts";
 import { documentName, keyOf, readListKind } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { screenTitle } from "#admin/lib/title.ts";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import type { Route } from "./+types/content-new.ts";

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/content-questions.ts";
 

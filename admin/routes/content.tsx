@@ -1,8 +1,8 @@
 import { documentName, findEditors, groups, readGroup } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { DocumentFilters } from "#admin/screens/content/document-filters.tsx";
 import { DocumentTable } from "#admin/screens/content/document-table.tsx";
 import type { Route } from "./+types/content.ts";

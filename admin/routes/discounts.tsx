@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { NewDiscount } from "#admin/screens/payments/new-discount.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { currency, newDiscount } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";

@@ -1,13 +1,13 @@
 import { Form, Link, redirect, useSearchParams } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { compareDocuments } from "#admin/lib/content/document-changes.ts";
 import { shapeOf } from "#admin/lib/content/document-shape.ts";
 import { keyOf } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { hiddenNumber } from "#admin/lib/hidden-number.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { ComparedTable } from "#admin/screens/content/compared-table.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

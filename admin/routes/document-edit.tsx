@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { useParams } from "react-router";
-import { type Act, act, type Outcome } from "#admin/lib/act.ts";
+import { type Act, act, type Outcome } from "#admin/request/act.ts";
 import { changesBetween } from "#admin/lib/content/document-changes.ts";
 import { changeDocument, readDocument } from "#admin/lib/content/document-form.ts";
 import { shapeOf } from "#admin/lib/content/document-shape.ts";
 import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
 import { issuesOf } from "#admin/lib/content/field-issues.ts";
-import { hiddenNumber } from "#admin/lib/hidden-number.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { DocumentForm } from "#admin/screens/content/document-form.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

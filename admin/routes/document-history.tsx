@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { hiddenNumber } from "#admin/lib/hidden-number.ts";
-import { openOffice, requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { openOffice, requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { keyOf } from "#admin/lib/content/documents.ts";
 import { pagesShowing } from "#admin/lib/content/preview-pages.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { openOffice, requireOffice } from "#admin/lib/office.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/document-preview.ts";
 

@@ -1,7 +1,7 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { documentName, keyOf, kindName } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/document.ts";
 

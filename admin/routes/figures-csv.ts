@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { csvAnswer } from "#admin/lib/csv-answer.ts";
+import { csvAnswer } from "#admin/request/csv-answer.ts";
 import { readFigureChoice } from "#admin/lib/figure-choice.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { openOffice } from "#admin/request/office.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/figures-csv.ts";
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { readFigureChoice } from "#admin/lib/figure-choice.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortDay } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { FigureTable } from "#admin/screens/figures/figure-table.tsx";
 import { WeekChart } from "#admin/screens/figures/week-chart.tsx";
 import { figureWeeks, funnelSteps } from "#shared/contracts/figures.ts";

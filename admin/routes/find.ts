@@ -1,4 +1,4 @@
-import { openOffice } from "#admin/lib/office.ts";
+import { openOffice } from "#admin/request/office.ts";
 import type { Route } from "./+types/find.ts";
 
 /** A place that the palette leads to, and what tells it from others of its name. */

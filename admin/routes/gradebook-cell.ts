@@ -1,8 +1,8 @@
-import { adminContext } from "#admin/lib/contexts.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { openOffice } from "#admin/request/office.ts";
 import type { Cell } from "#server/services/work/grade-work.ts";
 import { gradebookCell } from "#shared/contracts/work.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/gradebook-cell.ts";
 
 /** What became of a cell: how it is now, and in words why it was refused. */

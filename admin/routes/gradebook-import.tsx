@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { type Act, act, chosenFile } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { decodeText } from "#admin/lib/decode-text.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { decodeText } from "#ui/form/decode-text.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { ImportGrades, type ImportPreview } from "#admin/screens/work/import-grades.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import type { Route } from "./+types/gradebook-import.ts";

@@ -1,4 +1,4 @@
-import { requireOffice } from "#admin/lib/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { attachment } from "#ui/document/attachment.ts";
 import type { Route } from "./+types/hand-in-file.ts";
 

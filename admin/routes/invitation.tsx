@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
-import { adminContext } from "#admin/lib/contexts.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/invitation.ts";

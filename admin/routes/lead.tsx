@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { historyOf } from "#admin/lib/history.ts";
 import { subjectInWords } from "#admin/lib/lead-subject.ts";
 import { titlesOf } from "#admin/lib/names.ts";
-import { type OpenOffice, requireOffice } from "#admin/lib/office.ts";
-import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { dueInWords, shortTime } from "#ui/office/times.ts";
 import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
 import { leadState } from "#shared/contracts/lead.ts";
 import { currency, newOrder } from "#shared/contracts/order.ts";

@@ -1,10 +1,10 @@
 import { Outlet, useMatches, useSearchParams } from "react-router";
 import { subjectInWords } from "#admin/lib/lead-subject.ts";
 import { titlesOf } from "#admin/lib/names.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
-import { dueInWords, shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { dueInWords, shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { LeadFilters } from "#admin/screens/leads/lead-filters.tsx";
 import { LeadKeys } from "#admin/screens/leads/lead-keys.tsx";
 import { LeadTable } from "#admin/screens/leads/lead-table.tsx";

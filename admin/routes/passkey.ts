@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { adminContext } from "#admin/lib/contexts.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/passkey.ts";
 
 /** What the browser needs to make a passkey, or to show one: a challenge that holds for its next answer. */

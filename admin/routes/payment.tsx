@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { ledgerRows } from "#admin/lib/ledger-rows.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { PaymentPanel } from "#admin/screens/payments/payment-panel.tsx";
 import {
   moneyText,

@@ -1,9 +1,9 @@
 import { Link, Outlet, useMatches, useParams, useSearchParams } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { PaymentTable } from "#admin/screens/payments/payment-table.tsx";
 import { type Currency, orderState } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";

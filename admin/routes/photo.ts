@@ -1,7 +1,7 @@
-import { adminContext } from "#admin/lib/contexts.ts";
-import { openOffice } from "#admin/lib/office.ts";
+import { adminContext } from "#admin/request/contexts.ts";
+import { openOffice } from "#admin/request/office.ts";
 import { readForm } from "#shared/read-form.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 
 /** Takes a picture for a document, and answers its path, or in words why it is refused. */

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { type Act, act } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { Sessions } from "#admin/screens/staff/sessions.tsx";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

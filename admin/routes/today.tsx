@@ -1,9 +1,9 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { shownClasses } from "#admin/lib/taught-classes.ts";
-import { dueInWords, shortDay, shortTime } from "#admin/lib/times.ts";
-import { screenTitle } from "#admin/lib/title.ts";
+import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
 import { Teaching } from "#admin/screens/today/teaching.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";

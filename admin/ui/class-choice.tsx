@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import type { ClassChoice } from "#admin/lib/class-choices.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { Choice } from "#ui/field.tsx";
 
 type ClassFieldProps = {

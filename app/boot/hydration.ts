@@ -1,5 +1,5 @@
 import { firstPaint } from "#app/boot/first-paint.ts";
-import { whenIdle } from "#app/lib/when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/serving/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];

@@ -1,6 +1,6 @@
 import { useFrame } from "#app/lib/frame.ts";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

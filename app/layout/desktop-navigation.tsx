@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, 
 import { useLocation } from "react-router";
 import { useFrame } from "#app/lib/frame.ts";
 import type { Frame } from "#app/lib/frame-of.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 const entryClass =
   "inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:text-link aria-[current=page]:text-link";

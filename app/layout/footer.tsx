@@ -1,7 +1,7 @@
 import { useFrame } from "#app/lib/frame.ts";
 import type { Frame } from "#app/lib/frame-of.ts";
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { RenderedOnce } from "./rendered-once.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useFrame } from "#app/lib/frame.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";

@@ -2,9 +2,9 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#app/lib/frame.ts";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 
 const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";

@@ -1,6 +1,6 @@
 import { useFrame } from "#app/lib/frame.ts";
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 /** Shown for an unknown address (specification §2). */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 type PersonChoiceProps = {

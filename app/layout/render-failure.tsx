@@ -1,5 +1,5 @@
 import { useFrame } from "#app/lib/frame.ts";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 /** Shown if a screen fails to render (specification §2). Its link loads a whole page, which starts React again. */
 export function RenderFailure() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { whenIdle } from "#app/lib/when-idle.ts";
+import { whenIdle } from "#app/boot/when-idle.ts";
 
 /** The sections whose layout the browser skips until they are near (app/styles/layout.css), if not laid out yet. */
 const skippedSections = ".below-fold:not([style])";

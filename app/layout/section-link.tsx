@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { isWithin, sectionPages } from "./shell-place.ts";
 
 type SectionLinkProps = {

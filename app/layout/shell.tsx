@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFrame } from "#app/lib/frame.ts";
-import { Shapes } from "#app/ui/drawing.tsx";
+import { Shapes } from "#ui/site/drawing.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";

@@ -1,10 +1,10 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
-import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
+import { fetchCode, fetchFile } from "#app/navigation/fetch-code.ts";
 import { useFrame } from "#app/lib/frame.ts";
-import { prepareRouter } from "#app/lib/prepare-router.ts";
-import { showToast } from "#app/lib/toast-store.ts";
-import { pageLinkSelector } from "#app/ui/site-link.tsx";
+import { prepareRouter } from "#app/navigation/prepare-router.ts";
+import { showToast } from "#ui/site/toast-store.ts";
+import { pageLinkSelector } from "#ui/site/site-link.tsx";
 import { aheadHeaders } from "#shared/serving/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 

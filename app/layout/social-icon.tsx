@@ -1,6 +1,6 @@
 import { siWhatsapp } from "simple-icons";
 import type { marks } from "#app/ui/marks.ts";
-import file from "#app/ui/pictograms.svg?no-inline";
+import file from "#ui/site/pictograms.svg?no-inline";
 
 /** A network's logo; its name is beside it as text. */
 export function SocialIcon({ of }: { of: keyof typeof marks }) {

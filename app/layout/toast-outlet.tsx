@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type ToastMessage, toastStore } from "#app/lib/toast-store.ts";
+import { type ToastMessage, toastStore } from "#ui/site/toast-store.ts";
 
 // Separate from its `then`: the build loads the code before the whole expression, its handlers included.
 const loadToaster = () => import("./toaster.tsx");

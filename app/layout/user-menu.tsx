@@ -2,7 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#app/lib/frame.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 /** The account menu of the header: a popover, so it opens before hydration. Signing out loads the home page again. */
 export function UserMenu() {

@@ -1,6 +1,6 @@
 import { useAssistantOpen } from "#app/lib/assistant-state.ts";
 import { useFrame } from "#app/lib/frame.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { WhatsappMark } from "./social-icon.tsx";
 
 /** A chat with a prefilled greeting (specification §2), as the entry of a menu. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { refusalOf } from "#app/lib/refusal.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** The headers of an order's pages: each is for one reader, so nothing caches it and no search engine lists it. */

@@ -1,4 +1,4 @@
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 type AskFeeProps = {
   /** The address of a chat that begins with the question. */

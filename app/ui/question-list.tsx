@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { useState } from "react";
-import { Accordion } from "./accordion.tsx";
-import { Button } from "./button.tsx";
+import { Accordion } from "#ui/site/accordion.tsx";
+import { Button } from "#ui/site/button.tsx";
 
 type QuestionListProps = {
   questions: ({ question: string; answer: string } & Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">)[];

@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { shapeLink } from "./drawing.tsx";
-import { UiWords } from "./ui-words.ts";
+import { shapeLink } from "#ui/site/drawing.tsx";
+import { UiWords } from "#ui/site/ui-words.ts";
 
 const places = [1, 2, 3, 4, 5];
 /** In pixels. */

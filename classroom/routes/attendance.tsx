@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,6 +1,6 @@
-import { act } from "#classroom/lib/act.ts";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { act } from "#classroom/request/act.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";

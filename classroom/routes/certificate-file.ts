@@ -1,4 +1,4 @@
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import type { Route } from "./+types/certificate-file.ts";
 
 /** A student's own certificate as a PDF, or as the signed credential. */

@@ -1,6 +1,6 @@
-import { type Act, act } from "#classroom/lib/act.ts";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { type Act, act } from "#classroom/request/act.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { CertificateCard } from "#domains/certificates/classroom/certificate-card.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/certificates.ts";

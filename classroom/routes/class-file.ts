@@ -1,4 +1,4 @@
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { fileResponse } from "#shared/rules/attached-file.ts";
 import type { Route } from "./+types/class-file.ts";
 

@@ -1,5 +1,5 @@
-import { useFrame } from "#classroom/lib/frame.ts";
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { ClassMaterials } from "#classroom/screens/presence/class-materials.tsx";
 import { ClassWorks } from "#classroom/screens/presence/class-works.tsx";
 import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { ClassRow } from "#classroom/screens/classes/class-row.tsx";
 import type { OwnClass } from "#server/services/classroom/own-classes.ts";
 import { spokenZone } from "#shared/formats/class-time.ts";

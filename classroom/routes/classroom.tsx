@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { PersonChoice } from "#classroom/layout/person-choice.tsx";
 import { Shell } from "#classroom/layout/shell.tsx";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import type { Route } from "./+types/classroom.ts";
 
 /** The frame of every page for a signed-in student; others are sent to sign in first. */

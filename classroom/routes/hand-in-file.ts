@@ -1,4 +1,4 @@
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { attachment } from "#ui/document/attachment.ts";
 import type { Route } from "./+types/hand-in-file.ts";
 

@@ -1,5 +1,5 @@
-import { act } from "#classroom/lib/act.ts";
-import { actsOf } from "#classroom/lib/hand-in-acts.ts";
+import { act } from "#classroom/request/act.ts";
+import { actsOf } from "#classroom/request/hand-in-acts.ts";
 import type { Route } from "./+types/hand-in.ts";
 
 /** Takes a hand-in from a page that sends it by itself, and answers what became of it. */

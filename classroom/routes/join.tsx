@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { hour } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";

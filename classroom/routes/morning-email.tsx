@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { classroomContext } from "#classroom/lib/contexts.ts";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { refusePage } from "#classroom/lib/student.ts";
+import { classroomContext } from "#classroom/request/contexts.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { refusePage } from "#classroom/request/student.ts";
 import { readForm } from "#shared/read-form.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/morning-email.ts";

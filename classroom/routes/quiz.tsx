@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type Act, act } from "#classroom/lib/act.ts";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { type Act, act } from "#classroom/request/act.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { changedAnswers } from "#classroom/lib/quiz-form.ts";
 import { shownTime } from "#classroom/lib/shown-time.ts";
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { QuizEntrance } from "#classroom/screens/quizzes/quiz-entrance.tsx";
 import { Solutions } from "#classroom/screens/quizzes/solutions.tsx";
 import { TakeQuiz } from "#classroom/screens/quizzes/take-quiz.tsx";

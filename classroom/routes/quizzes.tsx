@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { shownTime } from "#classroom/lib/shown-time.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";

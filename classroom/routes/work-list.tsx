@@ -1,6 +1,6 @@
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { momentInWords } from "#classroom/lib/moments.ts";
-import { requireStudent } from "#classroom/lib/student.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { momentInWords } from "#classroom/request/moments.ts";
+import { requireStudent } from "#classroom/request/student.ts";
 import { WorkRow } from "#classroom/screens/work/work-row.tsx";
 import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";

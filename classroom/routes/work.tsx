@@ -1,9 +1,9 @@
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
-import { act } from "#classroom/lib/act.ts";
-import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
-import { actsOf } from "#classroom/lib/hand-in-acts.ts";
-import { momentInWords } from "#classroom/lib/moments.ts";
-import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { act } from "#classroom/request/act.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { actsOf } from "#classroom/request/hand-in-acts.ts";
+import { momentInWords } from "#classroom/request/moments.ts";
+import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { Assignment } from "#classroom/screens/work/assignment.tsx";
 import { HandInForm } from "#classroom/screens/work/hand-in-form.tsx";
 import { LatestHandIn } from "#classroom/screens/work/latest-hand-in.tsx";

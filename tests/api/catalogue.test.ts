@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { loader } from "#app/routes/learn/lms.tsx";

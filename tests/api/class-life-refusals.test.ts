@@ -5,7 +5,7 @@ import { materialMaxBytes } from "#shared/contracts/attendance.ts";
 import { type ClassFields, classFields, type TimetableRule, timetableRule } from "#shared/contracts/timetable.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { refusalOf } from "#shared/rules/refused-form.ts";
+import { refusalOf } from "#ui/form/refused-form.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { startStudents } from "../support/students.ts";

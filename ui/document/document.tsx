@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { pageStorageScript } from "#shared/rules/page-storage.ts";
+import { pageStorageScript } from "./page-storage.ts";
 import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import type { ClassPhase } from "#shared/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { noSheets, sendSheet, waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { type ClassPhase, countMarks, shownMark } from "#shared/rules/class-attendance.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { Choice } from "#ui/field.tsx";
 
 type Lecture = { id: string; name: string };

@@ -1,4 +1,4 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { waitingSheets } from "#admin/lib/waiting-sheets.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
-import { Older } from "#admin/ui/older.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { Older } from "#ui/office/older.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 type Entry = {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
+import type { Outcome } from "#admin/request/act.ts";
 import type { BatchField } from "#admin/lib/batch-fields.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 
 type BatchFormProps = {

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 

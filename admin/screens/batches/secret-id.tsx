@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 type SecretIdProps = {
   hasSecretId: boolean;

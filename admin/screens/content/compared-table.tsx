@@ -1,5 +1,5 @@
 import type { ComparedField } from "#admin/lib/content/document-changes.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 type ComparedTableProps = { fields: ComparedField[]; before: string; after: string };
 

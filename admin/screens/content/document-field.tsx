@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { FieldFrame } from "#ui/field.tsx";
 
 /** The id of a field's control, which links to the field lead to. */

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { countName } from "#admin/lib/content/document-form.ts";
 import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { idOf } from "./document-field.tsx";
 import { FieldControl, type LeafKind } from "./field-control.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { type Group, groupNames, groups } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import type { ListKind } from "#shared/contracts/content/kinds.ts";
 import { fillCount } from "#shared/fill-text.ts";
 

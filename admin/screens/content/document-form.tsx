@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useBlocker, useNavigation } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
+import type { Outcome } from "#admin/request/act.ts";
 import { changeDocument, readDocument } from "#admin/lib/content/document-form.ts";
 import type { Field } from "#admin/lib/content/document-shape.ts";
 import type { FieldIssue } from "#admin/lib/content/field-issues.ts";
-import { useFrame } from "#admin/lib/frame.ts";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { NewerDraft } from "./newer-draft.tsx";

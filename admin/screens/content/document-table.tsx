@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Group, groupNames, groups, kindName } from "#admin/lib/content/documents.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";

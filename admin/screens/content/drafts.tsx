@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FieldIssue } from "#admin/lib/content/field-issues.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 

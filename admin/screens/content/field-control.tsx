@@ -1,7 +1,7 @@
 import { textOf } from "#admin/lib/content/document-form.ts";
 import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { DocumentField, idOf } from "./document-field.tsx";
 import { PictureControl } from "./picture-control.tsx";
 

@@ -1,6 +1,6 @@
 import type { Field } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, placeOf } from "#admin/lib/content/field-issues.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { idOf } from "./document-field.tsx";
 

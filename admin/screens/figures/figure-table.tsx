@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { type FigureRow, funnelSteps } from "#shared/contracts/figures.ts";
 
 type FigureTableProps = { head: string; rows: FigureRow[] };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { knowsPasskeys, makePasskey } from "#admin/lib/passkey.ts";
 import { Field } from "#ui/field.tsx";
 import { Message } from "#ui/message.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
 

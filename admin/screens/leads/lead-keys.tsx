@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 /** Whether a key belongs to what is being typed. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

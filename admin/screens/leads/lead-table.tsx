@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
-import type { Urgency } from "#admin/lib/times.ts";
-import { DueTime } from "#admin/ui/due-time.tsx";
-import { Older } from "#admin/ui/older.tsx";
-import { OpenRow } from "#admin/ui/open-row.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Urgency } from "#ui/office/times.ts";
+import { DueTime } from "#ui/office/due-time.tsx";
+import { Older } from "#ui/office/older.tsx";
+import { OpenRow } from "#ui/office/open-row.tsx";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Initials } from "#ui/initials.tsx";

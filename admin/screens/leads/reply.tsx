@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import {
   continueAll,
   continueVideo,

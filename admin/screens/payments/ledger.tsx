@@ -1,4 +1,4 @@
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 export type LedgerRow = {
   kind: "charge" | "payment" | "refund" | "discount" | "correction";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useFrame } from "#admin/lib/frame.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
-import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { Reach } from "#admin/ui/reach.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { Reach } from "#ui/office/reach.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
-import { useFrame } from "#admin/lib/frame.ts";
-import { Older } from "#admin/ui/older.tsx";
-import { OpenRow } from "#admin/ui/open-row.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { Older } from "#ui/office/older.tsx";
+import { OpenRow } from "#ui/office/open-row.tsx";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 

@@ -1,5 +1,5 @@
-import { useFrame } from "#admin/lib/frame.ts";
-import { Reach } from "#admin/ui/reach.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { Reach } from "#ui/office/reach.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 

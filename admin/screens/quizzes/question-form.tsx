@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";

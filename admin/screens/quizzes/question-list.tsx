@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { MoveButtons } from "#admin/ui/move-buttons.tsx";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { QuestionKind } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export type QuizHeadProps = {

@@ -1,4 +1,4 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { AskedQuestion } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { useActId } from "#admin/lib/use-act-id.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { useActId } from "#ui/form/use-act-id.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 

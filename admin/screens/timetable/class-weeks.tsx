@@ -1,5 +1,5 @@
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";

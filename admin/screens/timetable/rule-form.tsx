@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { exceptionField, type RuleTexts } from "#admin/lib/timetable-form.ts";
 import { Field, LongField } from "#ui/field.tsx";
 

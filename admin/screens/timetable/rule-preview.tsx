@@ -1,5 +1,5 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
-import { shortDay } from "#admin/lib/times.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { shortDay } from "#ui/office/times.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** What saving a rule would change. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Told } from "#server/services/timetable/class-news.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import type { shownClasses } from "#admin/lib/taught-classes.ts";
 import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { useGradingKeys } from "#admin/lib/grading-keys.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

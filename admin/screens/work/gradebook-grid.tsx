@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { averagesOf, type Column, type GridCell, type Row } from "#admin/lib/gradebook.ts";
 import { createGradebookSaves } from "#admin/lib/gradebook-saves.ts";
 import { GradebookRow, type Place } from "#admin/screens/work/gradebook-row.tsx";

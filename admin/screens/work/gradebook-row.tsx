@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
 import { fillText } from "#shared/fill-text.ts";
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { type Column, type Row, totalOf } from "#admin/lib/gradebook.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { Initials } from "#app/ui/initials.tsx";
+import { Initials } from "#ui/site/initials.tsx";
 import type { Teacher } from "#shared/contracts/content/site-content.ts";
 
 /** A person of the team, as the about page shows them. */

@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#ui/site/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Messages } from "#shared/words.ts";
 

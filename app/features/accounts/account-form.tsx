@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 
 type AccountFormProps = {
   /** Why the form was refused, if it was. */

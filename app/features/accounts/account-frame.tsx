@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 type FrameProps = {

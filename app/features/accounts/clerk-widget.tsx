@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import { type Clerk, loadClerk } from "./load-clerk.ts";
 
 /** The provider's widgets, by purpose. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type HostedNoteProps = { words: { title: string; lead: string; action: string }; href: string };
 

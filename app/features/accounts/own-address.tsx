@@ -1,6 +1,6 @@
 import { BadgeCheck, MailQuestion } from "lucide-react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 
 type OwnAddressProps = {

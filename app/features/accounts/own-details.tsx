@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#ui/site/field.tsx";
 import type { Messages } from "#shared/words.ts";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";

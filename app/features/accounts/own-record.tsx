@@ -1,5 +1,5 @@
-import { Drawing } from "#app/ui/drawing.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

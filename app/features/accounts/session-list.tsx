@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Form } from "react-router";
 import { formatDate } from "#shared/formats/format-date.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 
 type OwnSession = { id: string; device: string; isCurrent: boolean; startedAt: string; seenAt: string };

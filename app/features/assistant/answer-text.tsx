@@ -1,4 +1,4 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 function Parts({ parts, onFollow }: { parts: AnswerPart[]; onFollow: () => void }) {
   return parts.map(({ text, strong, href }, at) => {

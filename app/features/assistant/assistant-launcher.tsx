@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useR
 import { flushSync } from "react-dom";
 import { announceAssistant, onAssistantAsked } from "#app/lib/assistant-state.ts";
 import { useFrame } from "#app/lib/frame.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";
 import { useStandAside } from "./use-stand-aside.ts";
 

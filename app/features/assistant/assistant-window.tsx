@@ -1,7 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFrame } from "#app/lib/frame.ts";
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 import { send, startAgain, stop, useConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";
 import { QuestionForm } from "./question-form.tsx";

@@ -1,7 +1,7 @@
 import { useFrame } from "#app/lib/frame.ts";
-import { useSubmission } from "#app/lib/use-submission.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { useSubmission } from "#ui/form/use-submission.ts";
+import { Button } from "#ui/site/button.tsx";
+import { Field } from "#ui/site/field.tsx";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import { sentToPerson } from "./conversation.ts";
 

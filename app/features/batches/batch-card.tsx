@@ -2,7 +2,7 @@ import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
 import type { Messages } from "#shared/words.ts";

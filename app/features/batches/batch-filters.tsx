@@ -1,4 +1,4 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 /** A list of choices, one of them chosen; each leads to the list with it. */
 export type FilterChoices = { title: string; choices: { label: string; href: string; chosen: boolean }[] };

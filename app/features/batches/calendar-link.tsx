@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 /** Downloads the entry of a batch's first class; nothing for a batch without one (`calendarOf`). */
 export function CalendarLink({

@@ -1,5 +1,5 @@
 import { ZoneOfHours, type ZoneWords } from "#app/lib/zone-of-hours.tsx";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { BatchMonth, ListedBatch } from "./batch-calendar.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 

@@ -1,8 +1,8 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
 import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
-import { TagList } from "#app/ui/tag-list.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
+import { TagList } from "#ui/site/tag-list.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { LanguageMark } from "#shared/rules/language-of.ts";
 import type { Messages } from "#shared/words.ts";

@@ -1,6 +1,6 @@
-import { Drawing } from "#app/ui/drawing.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { Icon } from "#ui/site/icon.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 
 const tints = {

@@ -1,7 +1,7 @@
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { Drawing, type Shape } from "#app/ui/drawing.tsx";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Drawing, type Shape } from "#ui/site/drawing.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { CourseCover } from "./course-cover.tsx";

@@ -1,5 +1,5 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { Photo } from "#ui/site/photo.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 const grounds = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Crumb } from "#app/ui/breadcrumbs.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { Crumb } from "#ui/site/breadcrumbs.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 type CourseHeroProps = {

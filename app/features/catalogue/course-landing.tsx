@@ -1,11 +1,11 @@
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
-import { PointList } from "#app/ui/point-list.tsx";
+import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
+import { PointList } from "#ui/site/point-list.tsx";
 import { QuestionList } from "#app/ui/question-list.tsx";
 import { Recording } from "#app/ui/recording.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { TickList } from "#app/ui/tick-list.tsx";
+import { Section } from "#ui/site/section.tsx";
+import { TickList } from "#ui/site/tick-list.tsx";
 import { CapstoneList } from "./capstone-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";

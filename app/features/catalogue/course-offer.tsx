@@ -1,8 +1,8 @@
 import type { BatchInWords } from "#app/lib/batch-words.ts";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Messages } from "#shared/words.ts";
 import { NextBatches } from "./next-batches.tsx";
 

@@ -1,5 +1,5 @@
-import { Initials } from "#app/ui/initials.tsx";
-import { SwipeList } from "#app/ui/swipe-list.tsx";
+import { Initials } from "#ui/site/initials.tsx";
+import { SwipeList } from "#ui/site/swipe-list.tsx";
 import type { Teacher } from "#shared/contracts/content/site-content.ts";
 
 /** A person of the faculty, as the courses page shows them. */

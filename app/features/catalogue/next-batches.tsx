@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type BatchInWords, batchInWords, hasBegun } from "#app/lib/batch-words.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 import { ZoneOfHours, type ZoneWords } from "#app/lib/zone-of-hours.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";

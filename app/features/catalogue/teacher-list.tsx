@@ -1,4 +1,4 @@
-import { Initials } from "#app/ui/initials.tsx";
+import { Initials } from "#ui/site/initials.tsx";
 
 /** A person who teaches the course. */
 export type TaughtBy = { name: string; image: string | null; title: string; about: string };

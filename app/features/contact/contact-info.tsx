@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { Icon, type IconName } from "#ui/site/icon.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { ContactWords } from "./contact-words.ts";
 
 function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { Field } from "#ui/site/field.tsx";
 import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
 import type { ContactWords } from "./contact-words.ts";
 import { QuotedService } from "./quoted-service.tsx";

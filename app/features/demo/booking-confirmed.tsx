@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { TickList } from "#app/ui/tick-list.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { TickList } from "#ui/site/tick-list.tsx";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { minute } from "#shared/durations.ts";

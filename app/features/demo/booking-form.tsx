@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";

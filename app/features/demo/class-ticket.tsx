@@ -1,4 +1,4 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
 

@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#ui/site/field.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 
 type DetailsFieldsProps = {

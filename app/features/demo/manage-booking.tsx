@@ -1,9 +1,9 @@
 import { CalendarPlus } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { FoldedForm } from "#app/ui/folded-form.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { FoldedForm } from "#ui/site/folded-form.tsx";
+import { FormMessage } from "#ui/site/form-message.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { ClassTicket } from "./class-ticket.tsx";

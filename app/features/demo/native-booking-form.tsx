@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";

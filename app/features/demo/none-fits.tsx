@@ -1,4 +1,4 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";

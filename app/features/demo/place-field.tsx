@@ -1,4 +1,4 @@
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#ui/site/select-field.tsx";
 import type { Site } from "#shared/rules/site.ts";
 
 /** Where a visitor may be, and the words that ask for it. */

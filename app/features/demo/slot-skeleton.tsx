@@ -1,5 +1,5 @@
-import { buttonClass } from "#app/ui/button-class.ts";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 
 const cells = (count: number) => Array.from({ length: count }, (_, place) => place);

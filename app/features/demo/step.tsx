@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StepStar } from "#app/ui/step-star.tsx";
+import { StepStar } from "#ui/site/step-star.tsx";
 
 /** A numbered step of a form. */
 export function Step({

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { fieldErrors } from "#app/lib/field-errors.ts";
-import { useSubmission } from "#app/lib/use-submission.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { useSubmission } from "#ui/form/use-submission.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";

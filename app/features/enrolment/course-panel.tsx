@@ -1,4 +1,4 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { OfferedCourse } from "./offer.ts";
 

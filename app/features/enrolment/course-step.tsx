@@ -1,4 +1,4 @@
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#ui/site/select-field.tsx";
 import type { AskedPlace } from "#shared/rules/asked-place.ts";
 import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 
 type NextStepsProps = Pages["enrolment"]["next"] & { chatAction: string; whatsapp: string };

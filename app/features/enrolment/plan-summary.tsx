@@ -1,6 +1,6 @@
 import { formatPrice } from "#shared/formats/format-price.ts";
-import { Button } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

@@ -1,5 +1,5 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Messages } from "#shared/words.ts";
 
 type PreparingProps = {

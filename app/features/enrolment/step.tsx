@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StepStar } from "#app/ui/step-star.tsx";
+import { StepStar } from "#ui/site/step-star.tsx";
 
 type StepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Field } from "#ui/site/field.tsx";
+import { SelectField } from "#ui/site/select-field.tsx";
 import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
 import type { Messages } from "#shared/words.ts";
 import { Step } from "./step.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { fieldErrors } from "#app/lib/field-errors.ts";
-import { showToast } from "#app/lib/toast-store.ts";
-import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { showToast } from "#ui/site/toast-store.ts";
+import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { timings } from "#shared/timings.ts";

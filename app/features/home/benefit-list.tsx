@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#ui/site/icon.tsx";
 import type { IconCard } from "#shared/contracts/content/page-parts.ts";
 
 /** The reasons to learn here, one per cell. */

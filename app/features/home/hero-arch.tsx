@@ -1,4 +1,4 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 
 /** An iwan, the pointed doorway of the region's schools, filled with girih. `.arch` cuts its outline. */
 export function HeroArch() {

@@ -1,5 +1,5 @@
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Claim } from "#shared/contracts/content/page-parts.ts";
 import { HeroArch } from "./hero-arch.tsx";
 import { WeekCard } from "./week-card.tsx";

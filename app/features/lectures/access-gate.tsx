@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import type { Messages } from "#shared/words.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";

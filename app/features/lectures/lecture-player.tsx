@@ -1,6 +1,6 @@
 import { SkipForward, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { Modal } from "#app/ui/modal.tsx";
+import { Modal } from "#ui/site/modal.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { EmbeddedVideo } from "./embedded-video.tsx";
 import { type PlayerWords, Video } from "./video.tsx";

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { ProgressBar } from "#ui/site/progress-bar.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { Messages } from "#shared/words.ts";
 import type { Unlocking } from "./use-unlocking.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFrame } from "#app/lib/frame.ts";
-import { showToast } from "#app/lib/toast-store.ts";
+import { showToast } from "#ui/site/toast-store.ts";
 import type { LecturePlayer } from "./lecture-player.tsx";
 
 const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

@@ -1,7 +1,7 @@
 import { Play, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Modal } from "#app/ui/modal.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { Modal } from "#ui/site/modal.tsx";
 import type { Messages } from "#shared/words.ts";
 import { secretIds } from "./device-memory.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";

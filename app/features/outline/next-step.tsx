@@ -1,6 +1,6 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 import type { TilingName } from "#shared/girih/tiling.ts";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type NextStepProps = {
   title: string;

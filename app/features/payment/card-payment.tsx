@@ -1,5 +1,5 @@
 import { CreditCard } from "lucide-react";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import type { OrderWords } from "./order-words.ts";
 
 type CardPaymentProps = {

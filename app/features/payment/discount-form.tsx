@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { Field } from "#ui/site/field.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type DiscountFormProps = { path: string; words: OrderWords["discount"]; refused?: string; entered?: string };

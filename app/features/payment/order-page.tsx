@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import { Instalments } from "./instalments.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { FormMessage } from "#ui/site/form-message.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OrderReview as Review } from "#server/services/orders/review-order.ts";
 import type { Messages } from "#shared/words.ts";
 import { PaymentIntro } from "./payment-intro.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";

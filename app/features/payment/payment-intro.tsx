@@ -1,4 +1,4 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih } from "#ui/site/girih.tsx";
 
 type PaymentIntroProps = { title: string; lead: string; reference: string; label: string };
 

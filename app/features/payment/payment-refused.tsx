@@ -1,5 +1,5 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type PaymentRefusedProps = { title: string; text: string; action: { label: string; href: string } };
 

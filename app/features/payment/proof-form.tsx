@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { OrderWords } from "./order-words.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import type { OrderReview } from "#server/services/orders/review-order.ts";
 import type { Messages } from "#shared/words.ts";
 

@@ -1,5 +1,5 @@
 import { Receipt } from "lucide-react";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { OrderWords } from "./order-words.ts";

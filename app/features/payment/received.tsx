@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type ReceivedProps = { step: string; text: string; label: string; href: string };
 

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/site/button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type SeatNoteProps = NonNullable<OrderWords["seat"]> & { path: string };

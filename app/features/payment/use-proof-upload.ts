@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFrame } from "#app/lib/frame.ts";
-import { showToast } from "#app/lib/toast-store.ts";
-import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
+import { showToast } from "#ui/site/toast-store.ts";
+import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import type { OrderWords } from "./order-words.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";

@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FoldedForm } from "#app/ui/folded-form.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { Field } from "#ui/site/field.tsx";
+import { FoldedForm } from "#ui/site/folded-form.tsx";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
 import type { Messages } from "#shared/words.ts";
 

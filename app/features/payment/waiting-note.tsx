@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import type { OrderWords } from "./order-words.ts";
 
 /** The polling interval in milliseconds, and the number of polls. */

@@ -1,6 +1,6 @@
 import { formatDate } from "#shared/formats/format-date.ts";
 import type { PageHead } from "#app/lib/page-head.ts";
-import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Policy } from "#shared/contracts/content/site-content.ts";
 import type { Messages } from "#shared/words.ts";
 import { PolicyText } from "./policy-text.tsx";

@@ -1,4 +1,4 @@
-import { Girih, SameGirih } from "#app/ui/girih/girih.tsx";
+import { Girih, SameGirih } from "#ui/site/girih.tsx";
 import type { CoursePattern } from "#shared/rules/course-pattern.ts";
 
 const grounds = {

@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarDays, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Course } from "#shared/contracts/course.ts";
 import type { CoursePattern } from "#shared/rules/course-pattern.ts";
 import type { Messages } from "#shared/words.ts";

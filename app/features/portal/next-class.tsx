@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { buttonClass } from "#app/ui/button-class.ts";
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { Girih } from "#ui/site/girih.tsx";
 import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { OwnWeek } from "./own-view.ts";

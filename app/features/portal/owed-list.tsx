@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { OwnWeek } from "./own-view.ts";
 
 /** The next payment of each order that has one: how much, until when, and what happens otherwise. */

@@ -1,5 +1,5 @@
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { ProgressBar } from "#ui/site/progress-bar.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { OwnWeek } from "./own-view.ts";
 
 type OwnBatch = OwnWeek["batches"]["list"][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import { NextClass } from "./next-class.tsx";
 import { OwedList } from "./owed-list.tsx";
 import { OwnBatchTile } from "./own-batch.tsx";

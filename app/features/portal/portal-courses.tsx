@@ -1,6 +1,6 @@
 import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import type { Messages } from "#shared/words.ts";
 import { CourseCover } from "./course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";

@@ -1,5 +1,5 @@
 import { ClaimBand } from "#app/ui/claim-band.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#ui/site/section.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import type { ShownPortfolio } from "./shown-portfolio.ts";
 

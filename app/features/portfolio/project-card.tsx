@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { SiteLink } from "#app/ui/site-link.tsx";
-import { TagList } from "#app/ui/tag-list.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
+import { TagList } from "#ui/site/tag-list.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { ProjectPicture } from "./project-picture.tsx";
 import type { ShownPortfolio, ShownProject } from "./shown-portfolio.ts";

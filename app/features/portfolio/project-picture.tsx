@@ -1,5 +1,5 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { Girih } from "#ui/site/girih.tsx";
+import { Photo } from "#ui/site/photo.tsx";
 import { screenLayouts } from "./screen-layouts.tsx";
 
 type ProjectPictureProps = {

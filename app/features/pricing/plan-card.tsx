@@ -1,5 +1,5 @@
 import { PriceOr } from "#app/ui/price-or.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SitePlan } from "#shared/contracts/content/site-content.ts";
 
 /** What a card shows of its plan; the price in words. */

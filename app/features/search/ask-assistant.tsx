@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { askAssistant } from "#app/lib/assistant-state.ts";
-import { type ButtonLook, buttonClass } from "#app/ui/button-class.ts";
+import { type ButtonLook, buttonClass } from "#ui/site/button-class.ts";
 
 type AskAssistantProps = Pick<ButtonLook, "variant"> & { query: string; label: string };
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { buttonClass } from "#app/ui/button-class.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 type SearchFormProps = { query: string; label: string; placeholder: string; submit: string };
 

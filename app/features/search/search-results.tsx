@@ -1,4 +1,4 @@
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { SearchHit } from "#server/services/search/search-site.ts";
 
 /** The results, best first. */

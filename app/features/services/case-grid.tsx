@@ -1,6 +1,6 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { SwipeList } from "#app/ui/swipe-list.tsx";
-import { TagList } from "#app/ui/tag-list.tsx";
+import { Icon } from "#ui/site/icon.tsx";
+import { SwipeList } from "#ui/site/swipe-list.tsx";
+import { TagList } from "#ui/site/tag-list.tsx";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 
 type CaseGridProps = { studies: SiteService["page"]["cases"]["studies"]; technologiesLabel: string };

@@ -1,9 +1,9 @@
-import { showToast } from "#app/lib/toast-store.ts";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
-import { TagList } from "#app/ui/tag-list.tsx";
+import { showToast } from "#ui/site/toast-store.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { Icon } from "#ui/site/icon.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import { TagList } from "#ui/site/tag-list.tsx";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Messages } from "#shared/words.ts";
 

@@ -1,6 +1,6 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
-import { wideColumns } from "#app/ui/wide-columns.ts";
+import { Icon } from "#ui/site/icon.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
+import { wideColumns } from "#ui/site/wide-columns.ts";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 
 /** What a card shows of its service; the service's own page has the rest. */

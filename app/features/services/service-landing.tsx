@@ -1,9 +1,9 @@
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { PointList } from "#app/ui/point-list.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { PointList } from "#ui/site/point-list.tsx";
+import { Section } from "#ui/site/section.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CaseGrid } from "./case-grid.tsx";
 import type { ServiceLandingData } from "./service-landing-data.ts";
 

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
-import { readFormTexts } from "#app/lib/read-form-texts.ts";
-import { refusalOf } from "#app/lib/refusal.ts";
-import { requireUser } from "#app/lib/require-user.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
+import { requireUser } from "#app/request/require-user.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { returnPath } from "#shared/rules/return-path.ts";

@@ -1,7 +1,7 @@
 import { AccountOutcome } from "#app/features/accounts/account-frame.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/lib/visitors-page.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
 import type { Route } from "./+types/erased.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { ownAccounts } from "#app/lib/accounts.ts";
-import { refusalOf } from "#app/lib/refusal.ts";
-import { requireUser } from "#app/lib/require-user.ts";
+import { ownAccounts } from "#app/request/accounts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
+import { requireUser } from "#app/request/require-user.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/own-data.ts";
 

@@ -1,12 +1,12 @@
 import { redirectDocument } from "react-router";
 import { AccountPassword } from "#app/features/accounts/account-fields.tsx";
 import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-frame.tsx";
-import { ownAccounts } from "#app/lib/accounts.ts";
-import { handleForm } from "#app/lib/form-refusal.ts";
+import { ownAccounts } from "#app/request/accounts.ts";
+import { handleForm } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/lib/visitors-page.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
 import { resetPasswordForm } from "#shared/contracts/account.ts";
 import type { Route } from "./+types/reset-password.ts";
 

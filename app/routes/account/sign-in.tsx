@@ -3,13 +3,13 @@ import { AccountPassword, EmailField } from "#app/features/accounts/account-fiel
 import { AccountFormPage } from "#app/features/accounts/account-frame.tsx";
 import { askedPath } from "#app/features/accounts/asked-path.ts";
 import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
-import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
-import { handleForm } from "#app/lib/form-refusal.ts";
+import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
+import { handleForm } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { visitorsPage } from "#app/request/visitors-page.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { signInForm } from "#shared/contracts/account.ts";
 import type { Route } from "./+types/sign-in.ts";
 

@@ -2,13 +2,13 @@ import { redirectDocument } from "react-router";
 import { AccountForm } from "#app/features/accounts/account-form.tsx";
 import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
 import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
-import { hostedWidgets } from "#app/lib/accounts.ts";
+import { hostedWidgets } from "#app/request/accounts.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { visitorsPage } from "#app/request/visitors-page.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/sign-out.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
-import { fieldErrors } from "#app/lib/field-errors.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { readFormTexts } from "#app/lib/read-form-texts.ts";
-import { refusalOf } from "#app/lib/refusal.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { demoSlot } from "#shared/contracts/demo.ts";
 import type { Route } from "./+types/manage-demo-booking.ts";
 

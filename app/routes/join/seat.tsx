@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { PlaceFacts } from "#app/features/enrolment/place-facts.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
-import { readFormTexts } from "#app/lib/read-form-texts.ts";
-import { refusalOf } from "#app/lib/refusal.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/seat.ts";
 

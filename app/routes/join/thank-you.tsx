@@ -6,7 +6,7 @@ import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import confettiStyles from "#app/styles/confetti.css?url";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { timings } from "#shared/timings.ts";
 import type { Route } from "./+types/thank-you.ts";
 

@@ -9,12 +9,12 @@ import { BatchFilters, type FilterChoices } from "#app/features/batches/batch-fi
 import { MonthOfBatches } from "#app/features/batches/month-of-batches.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { PrintStyles } from "#app/ui/print-styles.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { PrintStyles } from "#ui/site/print-styles.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";

@@ -7,9 +7,9 @@ import { aboutThing, personThing } from "#app/lib/structured-data/about.ts";
 import { organisation } from "#app/lib/structured-data/organisation.ts";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { Section } from "#ui/site/section.tsx";
 import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
 import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/course.ts";
 

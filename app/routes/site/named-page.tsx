@@ -6,7 +6,7 @@ import { ServiceLanding } from "#app/features/services/service-landing.tsx";
 import { serviceLandingData } from "#app/features/services/service-landing-data.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/named-page.ts";
 

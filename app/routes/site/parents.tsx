@@ -4,8 +4,8 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { PrintStyles } from "#app/ui/print-styles.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { PrintStyles } from "#ui/site/print-styles.tsx";
 import type { Route } from "./+types/parents.ts";
 
 /** Only on the site of an institute that has written such a page. */

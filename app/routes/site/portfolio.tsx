@@ -4,7 +4,7 @@ import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/portfolio.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,9 +6,9 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { listThing, serviceThing } from "#app/lib/structured-data/catalogue.ts";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { ButtonLink } from "#app/ui/site-link.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { Section } from "#ui/site/section.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Route } from "./+types/services.ts";
 

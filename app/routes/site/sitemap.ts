@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/lib/services-context.ts";
+import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { OwnClass } from "#server/services/classroom/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { unsentAnswers } from "#classroom/lib/unsent-answers.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { answerField, isAnswered, moveOption, shownField } from "#classroom/lib/quiz-form.ts";
 import type { AskedQuestion, QuizAnswer } from "#shared/contracts/quiz.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { isAnswered } from "#classroom/lib/quiz-form.ts";
 import { type AnswerSaver, createAnswerSaver, type SavingState } from "#classroom/lib/save-answers.ts";
 import { unsentAnswers } from "#classroom/lib/unsent-answers.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 

@@ -1,4 +1,4 @@
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { LateRule } from "#shared/contracts/class-life.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { DraftFile } from "#classroom/lib/hand-in-draft.ts";
 import { fileSize } from "#shared/rules/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";

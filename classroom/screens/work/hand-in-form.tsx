@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { Outcome } from "#classroom/lib/act.ts";
-import { useFrame } from "#classroom/lib/frame.ts";
+import type { Outcome } from "#classroom/request/act.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { Draft } from "#classroom/lib/hand-in-draft.ts";
 import { type Said, type Started, useHandIn } from "#classroom/lib/use-hand-in.ts";
 import { HandInFiles } from "#classroom/screens/work/hand-in-files.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFrame } from "#classroom/lib/frame.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 /** The address of a certificate's public page; scripts copy it, without them it is selected and copied by hand. */

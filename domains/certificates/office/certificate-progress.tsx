@@ -1,4 +1,4 @@
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/lib/act.ts";
-import { useClassFrame } from "#admin/lib/class-words.ts";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";

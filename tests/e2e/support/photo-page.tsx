@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { Photo } from "#app/ui/photo.tsx";
+import { Photo } from "#ui/site/photo.tsx";
 
 /** Shows a picture from `?src=`, in a page that holds it already (as rendered ones do) or not. */
 const root = document.getElementById("root");

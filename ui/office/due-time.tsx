@@ -1,4 +1,4 @@
-import type { Urgency } from "#admin/lib/times.ts";
+import type { Urgency } from "./times.ts";
 
 const looks: Record<Urgency, { text: string; dot: string }> = {
   late: { text: "text-danger", dot: "bg-danger" },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
-import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
+import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";
 

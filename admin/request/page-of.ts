@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/db/keyset.ts";
-import { readJson } from "#shared/rules/read-json.ts";
+import { readJson } from "#ui/form/read-json.ts";
 
 /** How many rows a list shows at once. */
 const rowsOfPage = 50;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
+import { cursorText, pageRequest } from "./page-of.ts";
 
 const address = (after: string) => new URL(`https://darsgah.example/admin/leads?after=${encodeURIComponent(after)}`);
 

@@ -1,5 +1,5 @@
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
-import { formTexts } from "#shared/rules/refused-form.ts";
+import { formTexts } from "./refused-form.ts";
 
 /** The text fields of a request's form, by name, without files. Empty if there is no form, or none that can be parsed. */
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {

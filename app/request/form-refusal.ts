@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ZodError, ZodType } from "zod";
 import type { Messages } from "#shared/words.ts";
-import { fieldErrors } from "./field-errors.ts";
-import { readFormTexts } from "./read-form-texts.ts";
-import { refusalOf } from "./refusal.ts";
-import { siteContext } from "./site-context.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 
 /** What a refused form shows: the reason, the error of each field, and what was entered except passwords. */
 export type FormRefusal = {

@@ -1,6 +1,6 @@
 let load: (() => Promise<unknown>) | undefined;
 
-/** Names what loads the router's code (app/lib/router-on-demand.ts). */
+/** Names what loads the router's code (app/navigation/router-on-demand.ts). */
 export function loadRouterWith(loader: () => Promise<unknown>) {
   load = loader;
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { ClassWords } from "#admin/lib/create-frame.ts";
-import { type OpenFrame, useFrame } from "#admin/lib/frame.ts";
+import type { ClassWords } from "./create-frame.ts";
+import { type OpenFrame, useFrame } from "./frame.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { type Packed, unpack } from "#ui/document/packed.ts";
 

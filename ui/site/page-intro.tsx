@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { Girih } from "./girih/girih.tsx";
+import { Girih } from "./girih.tsx";
 import type { TilingName } from "#shared/girih/tiling.ts";
 
 type PageIntroProps = {

@@ -1,4 +1,4 @@
-import type { Act } from "#classroom/lib/act.ts";
+import type { Act } from "./act.ts";
 import { newHandIn } from "#shared/contracts/work.ts";
 
 /** What the form of an assignment does, however it is sent. */

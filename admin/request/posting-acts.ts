@@ -1,4 +1,4 @@
-import type { Act } from "#admin/lib/act.ts";
+import type { Act } from "./act.ts";
 import { fillCount } from "#shared/fill-text.ts";
 
 /** Posts and hides the grades of the assignment or quiz that a form names. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Frame } from "#classroom/lib/create-frame.ts";
+import type { Frame } from "./create-frame.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { unpack } from "#ui/document/packed.ts";
 import { titleOf } from "#ui/document/title-of.ts";

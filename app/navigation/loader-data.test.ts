@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test } from "vitest";
-import { hydrationState } from "#app/lib/loader-data.ts";
+import { hydrationState } from "./loader-data.ts";
 
 test("the data of a page's routes become the state that hydration reads", async () => {
   const answer = `[{"_1":2,"_5":6},"root",{"_3":4},"data",[11],"routes/site/home",{"_3":7},{"_8":9,"_10":-5},"title","Home","note","hello"]\n`;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import type { HostedWidgets } from "#server/integrations/auth/port.ts";
 import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
-import { servicesContext } from "./services-context.ts";
+import { servicesContext } from "./contexts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useMatch } from "react-router";
-import { useFrame } from "#admin/lib/frame.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#admin/lib/member.ts";
 
 /** The screens of a batch, each with the verb that opens it. */

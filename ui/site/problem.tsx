@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Girih } from "./girih/girih.tsx";
+import { Girih } from "./girih.tsx";
 
 type ProblemProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#server/integrations/auth/port.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { shellPlace } from "./layout/shell-place.ts";
 import { documentContext } from "./lib/document-context.ts";
-import { frameOf, frameText } from "./lib/frame-of.ts";
-import { RenderedSite } from "./lib/frame-source.tsx";
+import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
+import { RenderedSite } from "#domains/content/site/frame-source.tsx";
 import { siteContext } from "./lib/site-context.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { demoSite } from "#content/demo-site.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { brandPicture } from "#server/mail/port.ts";
-import { pictureKey } from "#server/services/pictures/pictures.ts";
-import { emailPicture, picturesOf } from "#shared/rules/pictures.ts";
+import { pictureKey } from "#domains/content/server/pictures.ts";
+import { emailPicture, picturesOf } from "#domains/content/rules/pictures.ts";
 
 // Draws the pictures of the demo institute, and keeps which they are, so that the program draws only those that differ.
 

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** The titles of courses by id, and of services by slug. */
 export function titlesOf({ content }: Pick<Site, "content">) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
-import type { ComparedField } from "#admin/lib/content/document-changes.ts";
+import type { ComparedField } from "#domains/content/office/document-changes.ts";
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
 

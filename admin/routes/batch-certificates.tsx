@@ -8,7 +8,7 @@ import { RuleForm } from "#domains/certificates/office/rule-form.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 
 /**

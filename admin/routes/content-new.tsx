@@ -1,8 +1,8 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { emptyOf } from "#admin/lib/content/document-form.ts";
-import { shapeOf } from "#admin/lib/content/document-shape.ts";
-import { documentName, keyOf, readListKind } from "#admin/lib/content/documents.ts";
+import { emptyOf } from "#domains/content/office/document-form.ts";
+import { shapeOf } from "#domains/content/office/document-shape.ts";
+import { documentName, keyOf, readListKind } from "#domains/content/office/documents.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { screenTitle } from "#ui/office/title.ts";

@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { documentName, findEditors, keyOf, kindName } from "#admin/lib/content/documents.ts";
-import { issuesOf } from "#admin/lib/content/field-issues.ts";
+import { documentName, findEditors, keyOf, kindName } from "#domains/content/office/documents.ts";
+import { issuesOf } from "#domains/content/office/field-issues.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { Drafts } from "#admin/screens/content/drafts.tsx";
-import { Publications } from "#admin/screens/content/publications.tsx";
+import { Drafts } from "#domains/content/office/drafts.tsx";
+import { Publications } from "#domains/content/office/publications.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { useParams } from "react-router";
 import { type Act, act, type Outcome } from "#admin/request/act.ts";
-import { changesBetween } from "#admin/lib/content/document-changes.ts";
-import { changeDocument, readDocument } from "#admin/lib/content/document-form.ts";
-import { shapeOf } from "#admin/lib/content/document-shape.ts";
-import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
-import { issuesOf } from "#admin/lib/content/field-issues.ts";
+import { changesBetween } from "#domains/content/office/document-changes.ts";
+import { changeDocument, readDocument } from "#domains/content/office/document-form.ts";
+import { shapeOf } from "#domains/content/office/document-shape.ts";
+import { findEditors, keyOf } from "#domains/content/office/documents.ts";
+import { issuesOf } from "#domains/content/office/field-issues.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { DocumentForm } from "#admin/screens/content/document-form.tsx";
-import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import { DocumentForm } from "#domains/content/office/document-form.tsx";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/document-edit.ts";
 

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
+import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { keyOf } from "#admin/lib/content/documents.ts";
-import { pagesShowing } from "#admin/lib/content/preview-pages.ts";
+import { keyOf } from "#domains/content/office/documents.ts";
+import { pagesShowing } from "#domains/content/office/preview-pages.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { fillText } from "#shared/fill-text.ts";

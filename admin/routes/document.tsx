@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet } from "react-router";
-import { documentName, keyOf, kindName } from "#admin/lib/content/documents.ts";
+import { documentName, keyOf, kindName } from "#domains/content/office/documents.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";

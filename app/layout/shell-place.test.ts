@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { shellPlace } from "#app/layout/shell-place.ts";
-import { frameOf } from "#app/lib/frame-of.ts";
+import { frameOf } from "#domains/content/site/frame-of.ts";
 import { demoSite } from "#content/demo-site.ts";
 
 const header = [

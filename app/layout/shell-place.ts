@@ -1,4 +1,4 @@
-import type { Frame } from "#app/lib/frame-of.ts";
+import type { Frame } from "#domains/content/site/frame-of.ts";
 
 /** Whether a path is a section's page, or one beneath it. */
 export const isWithin = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);

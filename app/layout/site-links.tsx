@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/navigation/fetch-code.ts";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { prepareRouter } from "#app/navigation/prepare-router.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import { pageLinkSelector } from "#ui/site/site-link.tsx";

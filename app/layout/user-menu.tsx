@@ -1,7 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 
 /** The account menu of the header: a popover, so it opens before hydration. Signing out loads the home page again. */

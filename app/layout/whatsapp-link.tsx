@@ -1,5 +1,5 @@
 import { useAssistantOpen } from "#app/lib/assistant-state.ts";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { WhatsappMark } from "./social-icon.tsx";
 

@@ -1,5 +1,5 @@
-import { useFrame } from "#app/lib/frame.ts";
-import { useRenderedSite } from "#app/lib/frame-source.tsx";
+import { useFrame } from "#domains/content/site/frame.ts";
+import { useRenderedSite } from "#domains/content/site/frame-source.tsx";
 
 const outlineId = "wordmark";
 

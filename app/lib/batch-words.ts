@@ -3,7 +3,7 @@ import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** A batch that can be chosen, in words. */
 export type BatchInWords = ReturnType<typeof batchInWords>;

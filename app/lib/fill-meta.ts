@@ -1,4 +1,4 @@
-import type { PageMeta } from "#shared/contracts/content/page-parts.ts";
+import type { PageMeta } from "#domains/content/contract/page-parts.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 /** A page's title and description with its own values filled in. */

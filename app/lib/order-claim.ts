@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { refusalOf } from "#ui/form/refusal.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** The headers of an order's pages: each is for one reader, so nothing caches it and no search engine lists it. */
 export const orderHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

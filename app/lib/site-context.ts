@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** The published content and the program's words, for loaders and actions; the server sets it for every request. */
 export const siteContext = createContext<Site>();

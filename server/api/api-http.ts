@@ -18,7 +18,7 @@ import { textBodies } from "#server/http/read-body.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
 import { paymentsApi } from "#server/api/payments.ts";
-import { photosApi } from "#server/api/photos.ts";
+import { photosApi } from "#domains/content/server/photos-http.ts";
 import { receiptsApi } from "#server/api/receipts.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
@@ -29,7 +29,7 @@ import { type AppEnv, beginRequest, readableAddress } from "#server/http/request
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/app-error.ts";
-import type { PublishedSite } from "#server/services/content/published-site.ts";
+import type { PublishedSite } from "#domains/content/server/published-site.ts";
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 3_000;

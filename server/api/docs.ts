@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { cachePolicy } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Operation = NonNullable<NonNullable<ApiDocument["paths"]>[string]["get"]>;

@@ -11,7 +11,7 @@ import { type FileStorage, isStorageKey, type StorageKey } from "#server/storage
 import { AppError } from "#server/app-error.ts";
 import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "./read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "./archive.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 /** Puts jobs back into their queues. */
 export interface JobRestorer {

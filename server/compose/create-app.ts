@@ -23,7 +23,7 @@ import { createPaymentProvider } from "#server/integrations/payment/create-payme
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import type { Services } from "./services.ts";
 import type { Visits } from "#server/services/visits/visits.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */

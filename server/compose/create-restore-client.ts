@@ -10,9 +10,9 @@ import { createStorage } from "#server/storage/create-storage.ts";
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/archive/restore-archive.ts";
-import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
+import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#shared/rules/site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration

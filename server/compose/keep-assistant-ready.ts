@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import type { PublishedSite } from "#server/services/content/published-site.ts";
+import type { PublishedSite } from "#domains/content/server/published-site.ts";
 
 /**
  * How long after a publication the assistant learns the new site, in milliseconds: it takes some 200 ms, and waits for the

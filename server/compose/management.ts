@@ -28,9 +28,9 @@ import {
   saveDraft,
   showDocument,
   showHistory,
-} from "#server/services/content/drafts.ts";
-import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
-import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
+} from "#domains/content/server/drafts.ts";
+import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
+import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import {
   chooseBatch,
   confirmEnrolment,
@@ -56,12 +56,12 @@ import { showPerson } from "#server/services/people/show-person.ts";
 import { verifyAudit } from "#server/services/staff/audit-seals.ts";
 import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
 import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
-import type { ContentDocument } from "#shared/rules/assemble-content.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 

@@ -1,6 +1,6 @@
 import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
 import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
-import { listPublications } from "#server/db/queries/content.ts";
+import { listPublications } from "#domains/content/server/queries.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -18,10 +18,10 @@ import {
   showDocument,
   showHistory,
   showRevision,
-} from "#server/services/content/drafts.ts";
-import { addPhoto } from "#server/services/content/photos.ts";
-import { previewSite } from "#server/services/content/preview.ts";
-import { publish, validateDrafts } from "#server/services/content/publish.ts";
+} from "#domains/content/server/drafts.ts";
+import { addPhoto } from "#domains/content/server/photos.ts";
+import { previewSite } from "#domains/content/server/preview.ts";
+import { publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
 import {
   confirmEnrolment,

@@ -27,8 +27,8 @@ import { bindVerbs } from "#server/bind-verbs.ts";
 import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
 import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import { openPhoto } from "#server/services/content/photos.ts";
-import type { PublishedSite } from "#server/services/content/published-site.ts";
+import { openPhoto } from "#domains/content/server/photos.ts";
+import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
 import { readPublicCatalogue } from "#server/services/courses/public-catalogue.ts";
@@ -61,8 +61,8 @@ import { checkHandInFile, openOwnFile, storeHandInFile } from "#server/services/
 import { handIn, listOwnWork, showOwnWork } from "#server/services/work/own-work.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import { pricesVisible } from "#shared/rules/price-visibility.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueInWords } from "#shared/rules/issue-in-words.ts";
+import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 
 /**
  * Lets every contract of this process, those of the pages as well, say in our words what it refuses. The library keeps this

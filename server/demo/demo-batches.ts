@@ -1,5 +1,5 @@
 import type { Batch } from "#shared/contracts/batch.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
 import { day } from "#shared/durations.ts";

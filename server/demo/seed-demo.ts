@@ -12,7 +12,7 @@ import { insertDemoQuiz } from "./demo-quizzes.ts";
 import { courseRows } from "#server/db/queries/catalogue.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import { batchRules, classSessions } from "#server/db/schema/class-life.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
 import { day } from "#shared/durations.ts";
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { starPattern, unitsPerEdge } from "#shared/girih/star-pattern.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { brandPicture } from "#server/mail/port.ts";
-import type { Drawing } from "#shared/rules/pictures.ts";
+import type { Drawing } from "#domains/content/rules/pictures.ts";
 
 // Loaded by the process that draws and by the build, never by the program that serves.
 

@@ -3,7 +3,7 @@ import type { RequestSession } from "#server/http/request-session.ts";
 import type { SignedIn } from "#server/integrations/auth/port.ts";
 import type { Office } from "#server/compose/office.ts";
 import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** The path of the back office. */
 export const adminPath = "/admin";

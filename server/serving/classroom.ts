@@ -2,7 +2,7 @@ import { type ApplicationPages, isBelow, type RenderApplication } from "#server/
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { Services } from "#server/compose/services.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** The path of the classroom. */
 export const classroomPath = "/classroom";

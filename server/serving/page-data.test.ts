@@ -5,7 +5,7 @@ import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { Services } from "#server/compose/services.ts";
 import { contextOf, createPageLoader, withLoadedData } from "#server/serving/page-data.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 const contexts = {
   servicesContext: createContext<Services>(),

@@ -4,7 +4,7 @@ import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** What a page's loaders answer; null where that does not tell what the page shows. */
 export type LoadPage = (request: Request, context: PageContext) => Promise<LoadedData | null>;

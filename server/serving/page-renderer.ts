@@ -14,7 +14,7 @@ import { errorStatus } from "#shared/errors.ts";
 import { anyOrigin } from "#ui/document/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface PageRendererOptions {
   build: ServerBuild;

@@ -4,7 +4,7 @@ import type { Services } from "#server/compose/services.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { errorInWords, type UnwordedError } from "#shared/error-words.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What a page's loaders have answered, by the id of their route. */

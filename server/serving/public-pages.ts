@@ -8,7 +8,7 @@ import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.
 import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** An address whose answer is rendered before it is asked for. */
 export interface PublicAddress {

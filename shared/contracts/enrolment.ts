@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { country, countryCodeOf } from "./country.ts";
+import { country, countryCodeOf } from "#domains/institute/country.ts";
 import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 import { paymentSchedule } from "./order.ts";

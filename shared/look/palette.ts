@@ -1,4 +1,4 @@
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { contrast, mix } from "./colour.ts";
 
 /** A colour in the light and in the dark theme. */

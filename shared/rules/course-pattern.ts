@@ -1,4 +1,4 @@
-import type { SiteCourse } from "../contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 /** The girih of a course's cover; `angle` is the contact angle in degrees. */
 export type CoursePattern = SiteCourse["pattern"];

@@ -1,8 +1,8 @@
 import type { Batch } from "../contracts/batch.ts";
-import type { SiteContent } from "../contracts/content/site-content.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { type LanguageMark, languageOf } from "./language-of.ts";
-import type { Site } from "./site.ts";
+import { type LanguageMark, languageOf } from "#domains/content/rules/language-of.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "./week-of-batch.ts";
 
 export type SearchKind =

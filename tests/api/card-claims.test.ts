@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assistantLine } from "#shared/contracts/assistant.ts";
-import { factsOf } from "#shared/rules/fill-facts.ts";
+import { factsOf } from "#domains/content/rules/fill-facts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { stripeKeys } from "../support/stripe-peer.ts";
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findCourse, findOutline } from "#server/db/queries/courses.ts";
-import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
+import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import {
   discardDraft,
@@ -14,9 +14,9 @@ import {
   saveDraft,
   showDocument,
   showHistory,
-} from "#server/services/content/drafts.ts";
-import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
-import { createPublishedSite, type PublishedSite, type SitePages } from "#server/services/content/published-site.ts";
+} from "#domains/content/server/drafts.ts";
+import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { createPublishedSite, type PublishedSite, type SitePages } from "#domains/content/server/published-site.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { bothDatabases } from "../support/databases.ts";

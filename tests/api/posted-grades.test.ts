@@ -4,7 +4,7 @@ import { demoContent } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
 import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#shared/rules/site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { startStudents } from "../support/students.ts";

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { findCoursesWithoutDocument, readCatalogue } from "#server/db/queries/catalogue.ts";
 import { courses } from "#server/db/schema/catalogue.ts";
 import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
-import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
+import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { bothDatabases } from "../support/databases.ts";
 

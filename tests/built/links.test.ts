@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { programPaths } from "#shared/rules/program-paths.ts";
+import { programPaths } from "#domains/content/server/program-paths.ts";
 import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-page.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 import { brokenAnchors, brokenLinks, siteLinks } from "../support/link-faults.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
-import { canBeSet } from "#shared/rules/pictures.ts";
+import { canBeSet } from "#domains/content/rules/pictures.ts";
 import { publishChange } from "../support/ask-manage.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";
 import { contactForm } from "../support/contact-form.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Policy } from "#shared/contracts/content/site-content.ts";
+import type { Policy } from "#domains/content/contract/site-content.ts";
 import { policies, privacyPolicy, refundPolicy, termsOfService } from "../support/demo-content.ts";
 
 const textOf = ({ hero, sections }: Policy) =>

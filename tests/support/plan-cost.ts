@@ -1,6 +1,6 @@
 import { demoContent } from "#content/demo-site.ts";
-import { coursePrice } from "#shared/rules/course-price.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
 

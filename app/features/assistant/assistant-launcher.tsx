@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { announceAssistant, onAssistantAsked } from "#app/lib/assistant-state.ts";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";
 import { useStandAside } from "./use-stand-aside.ts";

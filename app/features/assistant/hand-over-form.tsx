@@ -1,4 +1,4 @@
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { useSubmission } from "#ui/form/use-submission.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Field } from "#ui/site/field.tsx";

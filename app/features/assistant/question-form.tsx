@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 

@@ -1,8 +1,8 @@
 import { type BatchInWords, batchInWords, hasBegun } from "#app/lib/batch-words.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** What a visitor looks for; a value that nothing has is left out. */
 export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };

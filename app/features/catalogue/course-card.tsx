@@ -2,8 +2,8 @@ import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing, type Shape } from "#ui/site/drawing.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import type { LanguageMark } from "#shared/rules/language-of.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 

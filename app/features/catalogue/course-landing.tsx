@@ -1,9 +1,9 @@
-import { ClaimBand } from "#app/ui/claim-band.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { ClaimBand } from "#domains/content/site/claim-band.tsx";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PointList } from "#ui/site/point-list.tsx";
-import { QuestionList } from "#app/ui/question-list.tsx";
-import { Recording } from "#app/ui/recording.tsx";
+import { QuestionList } from "#domains/content/site/question-list.tsx";
+import { Recording } from "#domains/content/site/recording.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { TickList } from "#ui/site/tick-list.tsx";
 import { CapstoneList } from "./capstone-list.tsx";

@@ -6,7 +6,7 @@ import { SiteLink } from "#ui/site/site-link.tsx";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** How many batches a course's page shows; the others are on the page of its batches. */

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** What the contact form and the card beside it show, for a loader. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Button } from "#ui/site/button.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Pages } from "#domains/content/contract/page.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { CourseChoice } from "./course-choice.tsx";

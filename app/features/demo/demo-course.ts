@@ -1,4 +1,4 @@
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 /** What the choice of a course shows. */
 export type DemoCourse = Pick<SiteCourse, "id" | "title" | "cardTitle" | "tagline" | "pattern">;

@@ -1,5 +1,5 @@
 import { Button } from "#ui/site/button.tsx";
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Pages } from "#domains/content/contract/page.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { CourseChoice } from "./course-choice.tsx";

@@ -1,5 +1,5 @@
 import { Girih } from "#ui/site/girih.tsx";
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Pages } from "#domains/content/contract/page.ts";
 import type { OfferedCourse } from "./offer.ts";
 
 const grounds = {

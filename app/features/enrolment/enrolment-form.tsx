@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/site/button.tsx";
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Pages } from "#domains/content/contract/page.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "#shared/formats/format-date.ts";
 import type { TimedBatch } from "#server/services/batches/batches.ts";
-import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
-import { countryNames } from "#shared/contracts/country.ts";
+import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
+import { countryNames } from "#domains/institute/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 

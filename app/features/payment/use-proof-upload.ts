@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useFrame } from "#app/lib/frame.ts";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import type { OrderWords } from "./order-words.ts";

@@ -1,6 +1,6 @@
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SitePlan } from "#shared/contracts/content/site-content.ts";
+import type { SitePlan } from "#domains/content/contract/site-content.ts";
 
 /** What a card shows of its plan; the price in words. */
 export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };

@@ -1,9 +1,9 @@
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
-import { provider, type Thing } from "./organisation.ts";
+import { provider, type Thing } from "#domains/content/site/structured-data/organisation.ts";
 
 const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Onsite", Hybrid: "Blended" };
 

@@ -21,7 +21,7 @@ import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#shared/contracts/account.ts";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

@@ -1,20 +1,20 @@
 import { BookingForm } from "#app/features/demo/booking-form.tsx";
 import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { demoPlaces } from "#app/features/demo/place-field.tsx";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
-import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
+import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
 import { servicesContext } from "#app/request/contexts.ts";
-import { shownRecording } from "#app/lib/shown-recording.ts";
+import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { questionsThing, recordedDemoThing } from "#app/lib/structured-data/demo.ts";
+import { questionsThing, recordedDemoThing } from "#domains/content/site/structured-data/demo.ts";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import { QuestionList } from "#app/ui/question-list.tsx";
-import { Recording } from "#app/ui/recording.tsx";
+import { QuestionList } from "#domains/content/site/question-list.tsx";
+import { Recording } from "#domains/content/site/recording.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { TestimonialList } from "#app/ui/testimonial-list.tsx";
+import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 

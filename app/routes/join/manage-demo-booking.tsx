@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import { servicesContext } from "#app/request/contexts.ts";

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Confetti } from "#app/features/thank-you/confetti.tsx";
-import { RotatingMessage } from "#app/features/thank-you/rotating-message.tsx";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { Confetti } from "#domains/content/site/thank-you/confetti.tsx";
+import { RotatingMessage } from "#domains/content/site/thank-you/rotating-message.tsx";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import confettiStyles from "#app/styles/confetti.css?url";
 import { ButtonLink } from "#ui/site/site-link.tsx";

@@ -7,8 +7,8 @@ import {
 } from "#app/features/batches/batch-calendar.ts";
 import { BatchFilters, type FilterChoices } from "#app/features/batches/batch-filters.tsx";
 import { MonthOfBatches } from "#app/features/batches/month-of-batches.tsx";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
@@ -18,7 +18,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/all-batches.ts";
 
 /** The choices of both filters; each keeps what is chosen in the other. */

@@ -9,13 +9,13 @@ import { requireUser } from "#app/request/require-user.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
-import { ClaimBand } from "#app/ui/claim-band.tsx";
+import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { plainPattern } from "#shared/rules/course-pattern.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */

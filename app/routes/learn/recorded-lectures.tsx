@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { LectureRoom } from "#app/features/lectures/lecture-room.tsx";
 import { fillMeta } from "#app/lib/fill-meta.ts";
-import { headOf } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { headOf } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import { servicesContext } from "#app/request/contexts.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
 import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/course.ts";

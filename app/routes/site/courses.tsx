@@ -4,17 +4,17 @@ import { FacultyGrid } from "#app/features/catalogue/faculty-grid.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { courseThing, listThing } from "#app/lib/structured-data/catalogue.ts";
+import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue.ts";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
-import { languageOf } from "#shared/rules/language-of.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { languageOf } from "#domains/content/rules/language-of.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/courses.ts";
 
 function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {

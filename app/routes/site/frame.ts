@@ -1,4 +1,4 @@
-import { frameOf, frameText } from "#app/lib/frame-of.ts";
+import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { frameScript } from "#shared/serving/hydration.ts";
 import type { Route } from "./+types/frame.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
 import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
-import { PolicyPage } from "#app/features/policies/policy-page.tsx";
-import { ServiceLanding } from "#app/features/services/service-landing.tsx";
-import { serviceLandingData } from "#app/features/services/service-landing-data.ts";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { PolicyPage } from "#domains/content/site/policies/policy-page.tsx";
+import { ServiceLanding } from "#domains/services/site/service-landing.tsx";
+import { serviceLandingData } from "#domains/services/site/service-landing-data.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/named-page.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PrintStyles } from "#ui/site/print-styles.tsx";
 import type { Route } from "./+types/parents.ts";

@@ -1,9 +1,9 @@
-import { PortfolioBlock } from "#app/features/portfolio/portfolio-block.tsx";
-import { shownPortfolio } from "#app/features/portfolio/shown-portfolio.ts";
-import { pageHead } from "#app/lib/page-head.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
+import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/portfolio.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { ServiceLanding } from "#app/features/services/service-landing.tsx";
-import { serviceLandingData } from "#app/features/services/service-landing-data.ts";
-import { headMeta } from "#app/lib/page-meta.ts";
+import { ServiceLanding } from "#domains/services/site/service-landing.tsx";
+import { serviceLandingData } from "#domains/services/site/service-landing-data.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/service.ts";
 

@@ -10,7 +10,7 @@ import { requestLog } from "#server/http/request-log.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { AppError } from "#server/app-error.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { strictTransport } from "#shared/serving/strict-transport.ts";
 import { certificatePaths } from "./paths.ts";
 import { verifyPage, verifyPageStyle } from "./verify-page.ts";

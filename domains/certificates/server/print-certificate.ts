@@ -3,7 +3,7 @@ import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate
 import { AppError } from "#server/app-error.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
 import type { Certificate } from "./queries.ts";
 

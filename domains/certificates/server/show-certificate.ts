@@ -4,8 +4,8 @@ import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/app-error.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { readSigned } from "./data-integrity.ts";
 import { type Certificate, findCertificate, type IssuerKey } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { calendarWords } from "#shared/messages/en/calendar.ts";
 import { attendanceWords } from "#shared/messages/en/admin/attendance.ts";
 import { auditWords } from "#shared/messages/en/admin/audit.ts";
 import { batchWords } from "#shared/messages/en/admin/batches.ts";
-import { contentWords } from "#shared/messages/en/admin/content.ts";
+import { contentWords } from "#domains/content/words/office.en.ts";
 import { figureWords } from "#shared/messages/en/admin/figures.ts";
 import { gateWords } from "#shared/messages/en/admin/gate.ts";
 import { leadWords } from "#shared/messages/en/admin/leads.ts";

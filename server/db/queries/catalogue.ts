@@ -8,7 +8,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 import type { CourseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { OutlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
 export interface Catalogue {

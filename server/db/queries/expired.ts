@@ -7,7 +7,7 @@ import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#server/db/que
 import { removeUpload } from "#server/db/queries/lecture-uploads.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
 import { findLeftMaterials, removeLeftMaterials } from "#server/db/queries/session-materials.ts";
-import { findUnusedPhotos, forgetPhotos } from "#server/db/queries/unused-photos.ts";
+import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";

@@ -3,7 +3,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { DemoFacts } from "#server/compose/emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#shared/rules/site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
 
 const { company } = demoSite.content;
 const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });

@@ -44,10 +44,10 @@ import {
   staffInvitation,
   staffSetUp,
 } from "#server/integrations/mail/templates/staff-emails.tsx";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { paletteOf } from "#shared/look/palette.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 export interface EmailOptions {

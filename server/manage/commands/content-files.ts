@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import type { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
-import { readSeed } from "#server/services/content/seed.ts";
+import type { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
+import { readSeed } from "#domains/content/server/seed.ts";
 
 type Exported = Awaited<ReturnType<typeof exportDocuments>>;
 type Imported = Awaited<ReturnType<typeof importDocuments>>;

@@ -1,6 +1,6 @@
 import type { EmbeddedAuth } from "#server/integrations/auth/port.ts";
 import { fieldError } from "#server/app-error.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   auth: Pick<EmbeddedAuth, "isGuessable">;

@@ -10,7 +10,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface ResetDeps {
   database: Database;

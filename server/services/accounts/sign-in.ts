@@ -10,7 +10,7 @@ import { AppError } from "#server/app-error.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { SignInForm, SignUpForm } from "#shared/contracts/account.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   auth: EmbeddedAuth;

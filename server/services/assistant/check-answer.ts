@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 
 /** What is wrong with an answer, if anything. */
 export type Fault = "secret" | "price" | "link";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { type QuestionOutcome, sumAssistantQuestions } from "#server/db/queries/assistant-questions.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** A question that the assistant could not answer, with how often and when last it was asked. */
 export interface UnansweredQuestion {

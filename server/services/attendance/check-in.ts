@@ -11,7 +11,7 @@ import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 import { day, hour } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
 const shownFor = 30;

@@ -3,7 +3,7 @@ import { type ClassSession, findClassSession, lockClassSession } from "#server/d
 import { AppError } from "#server/app-error.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findClassSession>>>;
 

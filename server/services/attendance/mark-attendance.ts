@@ -16,7 +16,7 @@ import { lockSessionOf, requireBegun, requireSessionOf } from "#server/services/
 import type { AttendanceSheet } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { countMarks, phaseOf, settleMark } from "#shared/rules/class-attendance.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -12,10 +12,10 @@ import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { firstClassOf } from "#server/services/timetable/next-class.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/fields.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

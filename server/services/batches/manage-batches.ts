@@ -12,7 +12,7 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { changeTeacher } from "#server/services/timetable/change-teacher.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends CatalogueDeps {
   emailQueue: EmailQueue;

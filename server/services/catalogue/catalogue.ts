@@ -8,10 +8,10 @@ import { entryRules, type Fields, unknownEntry } from "#server/services/catalogu
 import { removeLectureFiles } from "#server/services/catalogue/films.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "#server/services/catalogue/write-inputs.ts";
-import { publishDocuments } from "#server/services/content/publish.ts";
+import { publishDocuments } from "#domains/content/server/publish.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { ListDocument } from "#shared/contracts/content/kinds.ts";
-import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { ListDocument } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */

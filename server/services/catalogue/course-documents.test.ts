@@ -3,7 +3,7 @@ import { demoContent, demoSeed } from "#content/demo-site.ts";
 import { courseRows } from "#server/db/queries/catalogue.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
 import { en } from "#server/compose/words/all.en.ts";
-import { assembleContent } from "#shared/rules/assemble-content.ts";
+import { assembleContent } from "#domains/content/rules/assemble-content.ts";
 
 const entry = {
   ...{ id: "urdu-poetry", slug: "urdu-poetry", title: "اردو شاعری", level: "Beginner" as const, duration: "10 weeks" },

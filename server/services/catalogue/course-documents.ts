@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import type { CourseEntry } from "#shared/contracts/catalogue/course-entry.ts";
-import type { ListDocument } from "#shared/contracts/content/kinds.ts";
-import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { ListDocument } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Messages } from "#shared/words.ts";
 
 type CourseDocument = ListDocument<"course">;

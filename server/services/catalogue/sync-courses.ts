@@ -10,9 +10,9 @@ import {
 } from "#server/db/queries/catalogue.ts";
 import { system } from "#server/audit/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
-import { type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
-import type { PublishedSite } from "#server/services/content/published-site.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import type { PublishedSite } from "#domains/content/server/published-site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends PublishDeps {
   publishedSite: PublishedSite;

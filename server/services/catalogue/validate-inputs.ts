@@ -11,7 +11,7 @@ import {
 import { type Issue, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { issueInWords } from "#shared/rules/issue-in-words.ts";
+import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {

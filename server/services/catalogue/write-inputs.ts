@@ -8,9 +8,9 @@ import { courseDocuments } from "#server/services/catalogue/course-documents.ts"
 import { removeLectureFiles, storedFilms } from "#server/services/catalogue/films.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
-import { checkDocuments, type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
+import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;

@@ -20,7 +20,7 @@ import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/e
 import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -4,8 +4,8 @@ import type { User } from "#server/integrations/auth/port.ts";
 import { findOwnSeats, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -12,8 +12,8 @@ import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensBefore } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { courseRows, removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findBatches } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches

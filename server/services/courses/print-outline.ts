@@ -1,9 +1,9 @@
 import type { OutlinePaper, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import { AppError } from "#server/app-error.ts";
-import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   site: () => Site;

@@ -32,8 +32,8 @@ import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/de
 import { isSuspect } from "#shared/trap.ts";
 import { knownTimeZone } from "#shared/formats/class-time.ts";
 import { minute } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** How many demo classes are booked from one network address: in a day, and in one class. */
 export interface DemoLimiters {

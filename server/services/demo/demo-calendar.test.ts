@@ -5,7 +5,7 @@ import { demoSite } from "#content/demo-site.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { addresseeOf } from "#server/mail/email-writer.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import { isPresentableName } from "#server/mail/presentable-name.ts";
 
 const booking = {

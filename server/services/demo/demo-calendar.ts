@@ -2,8 +2,8 @@ import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventS
 import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
 import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Invitation {
   organizer: Mailbox;

@@ -8,8 +8,8 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { DemoEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { day, hour } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface QueueDeps {
   emailQueue: EmailQueue;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { hour, minute } from "#shared/durations.ts";
 
 /** When demo classes take place: the company's weekly windows, in its time zone. */

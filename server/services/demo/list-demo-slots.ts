@@ -4,8 +4,8 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { availabilityOf, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import { hour, minute } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Schedule {
   site: () => Site;

@@ -3,7 +3,7 @@ import type { NamedBatch } from "#server/db/queries/courses.ts";
 import type { CalendarPart } from "#server/mail/port.ts";
 import type { ClassHours } from "#server/services/batches/class-hours.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 /** The calendar's own reminder, in seconds before the class. */

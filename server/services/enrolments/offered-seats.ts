@@ -8,8 +8,8 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { day } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 interface Deps extends SeatDeps {

@@ -17,8 +17,8 @@ import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 

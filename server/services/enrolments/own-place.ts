@@ -11,8 +11,8 @@ import { openOrder } from "#server/services/orders/open-order.ts";
 import { proveOrder } from "#server/services/orders/prove-order.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { day } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 interface Deps extends SeatDeps {

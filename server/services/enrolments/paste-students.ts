@@ -7,7 +7,7 @@ import { showClass } from "#server/services/enrolments/class-list.ts";
 import { readStudents, type StudentRow } from "#server/services/enrolments/read-students.ts";
 import { seatAll } from "#server/services/enrolments/seat-all.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

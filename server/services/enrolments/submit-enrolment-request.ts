@@ -19,8 +19,8 @@ import { openLeads } from "#server/services/leads/open-leads.ts";
 import { drawReference } from "#server/services/orders/draw-reference.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { isSuspect } from "#shared/trap.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** An enrolment request of the plan form. */
 export interface PlanRequest extends StoredEnrolmentRequest {

@@ -9,10 +9,10 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
-import { coursePrice } from "#shared/rules/course-price.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

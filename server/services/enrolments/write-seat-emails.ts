@@ -9,8 +9,8 @@ import type { SeatEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { mailedOrderPath } from "#server/services/orders/order-links.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

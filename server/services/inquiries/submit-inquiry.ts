@@ -11,7 +11,7 @@ import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import { isSuspect } from "#shared/trap.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no

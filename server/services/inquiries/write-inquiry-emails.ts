@@ -4,8 +4,8 @@ import type { Emails, InquiryFacts } from "#server/compose/emails.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
 import type { InquiryEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
-import type { SiteContent } from "#shared/contracts/content/site-content.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

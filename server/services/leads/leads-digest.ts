@@ -7,7 +7,7 @@ import type { Mailbox } from "#server/mail/port.ts";
 import type { EmailQueue, LeadEmailKind } from "#server/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/mail/email-writer.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** How many leads the email names; it counts the others. */
 const named = 20;

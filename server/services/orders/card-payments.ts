@@ -17,7 +17,7 @@ import { minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#shared/rules/order-state.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -17,7 +17,7 @@ import { day } from "#shared/durations.ts";
 import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
 export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<

@@ -9,10 +9,10 @@ import { readLedger, recordCorrection } from "#server/services/orders/ledger.ts"
 import { requireOrderOf } from "#server/services/orders/open-order.ts";
 import type { NewCorrection, NewOrder } from "#shared/contracts/order.ts";
 import { day } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import { balanceAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface MoneyDeps {
   database: Database;

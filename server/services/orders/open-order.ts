@@ -8,11 +8,11 @@ import { drawReference } from "#server/services/orders/draw-reference.ts";
 import { openLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import type { Currency, PaymentSchedule } from "#shared/contracts/order.ts";
-import { coursePrice } from "#shared/rules/course-price.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { day } from "#shared/durations.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface OpenDeps {
   emailQueue: EmailQueue;

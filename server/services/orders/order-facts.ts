@@ -11,7 +11,7 @@ import { shownTime } from "#shared/formats/shown-time.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 export interface OrderEmailDeps {
   database: Database;

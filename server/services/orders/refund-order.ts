@@ -12,7 +12,7 @@ import { type ChangedOrder, changedOrder, requireOrder } from "#server/services/
 import type { NewRefund } from "#shared/contracts/order.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { refundWindowEnds } from "#shared/rules/refund-window.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface RefundDeps {
   /** It says how long all of the money goes back. */

@@ -7,7 +7,7 @@ import { reminderSubject } from "#server/services/orders/write-ledger-emails.ts"
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import { instalmentsAt, instalmentTerms } from "#shared/rules/instalments.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -12,7 +12,7 @@ import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

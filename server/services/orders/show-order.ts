@@ -15,7 +15,7 @@ import type { OrderState } from "#shared/contracts/order.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -6,12 +6,12 @@ import { AppError } from "#server/app-error.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#server/services/orders/order-links.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { paidInstalments } from "#shared/rules/paid-instalments.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Messages } from "#shared/words.ts";
 
 interface Deps {

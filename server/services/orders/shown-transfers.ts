@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { PaymentDetails } from "#shared/contracts/content/company.ts";
+import type { PaymentDetails } from "#domains/institute/contract.ts";
 import type { Currency } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";

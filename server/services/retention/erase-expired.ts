@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findExpired } from "#server/db/queries/expired.ts";
 import type { FindExpired } from "#server/db/queries/expiring.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
-import { photoKey } from "#server/services/content/photos.ts";
+import { photoKey } from "#domains/content/server/photos.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
 import { day } from "#shared/durations.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { listBatches } from "#server/services/batches/batches.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 import type { SearchedBatch } from "#shared/rules/search-documents.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { createSearchOfSite, type SearchHit, type SiteSearch } from "./search-site.ts";
 
 interface Deps {

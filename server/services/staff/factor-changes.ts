@@ -19,7 +19,7 @@ import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { FactorChange } from "#shared/contracts/staff.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import { hour } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -11,7 +11,7 @@ import {
 import type { FigureGroup } from "#shared/contracts/figures.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** A day is counted again each night until it is so many days old: until then seats that were taken on it may be given up. */
 const settled = 43;

@@ -5,7 +5,7 @@ import { csvOf } from "#server/csv-of.ts";
 import { plusDays, readFigures } from "#server/services/staff/figure-days.ts";
 import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

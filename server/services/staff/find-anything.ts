@@ -4,7 +4,7 @@ import { findPeopleByPhone, findPeopleByWords, type Person } from "#server/db/qu
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import { listBatchesWithSeats } from "#server/services/enrolments/class-list.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

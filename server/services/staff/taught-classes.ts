@@ -6,7 +6,7 @@ import { showProgress } from "#server/services/attendance/show-progress.ts";
 import { scopeOf } from "#server/services/staff/permissions.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -9,7 +9,7 @@ import { listLeads } from "#server/services/leads/manage-leads.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day, hour } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

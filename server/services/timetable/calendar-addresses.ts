@@ -14,7 +14,7 @@ import { AppError } from "#server/app-error.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { findOwnPerson } from "#server/services/people/account-people.ts";
 import { classCalendar } from "#server/services/timetable/class-feed.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 export interface CalendarDeps {
   database: Database;

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { findClassesOf } from "#server/db/queries/class-sessions.ts";
 import { joinAddress } from "#server/services/timetable/class-news.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 /** How often a calendar should ask again, in seconds. */
 const askedAgain = 15 * 60;

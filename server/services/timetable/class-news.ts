@@ -4,8 +4,8 @@ import { type ClassSession, findClassesById } from "#server/db/queries/class-ses
 import type { ToldClass } from "#shared/contracts/timetable.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

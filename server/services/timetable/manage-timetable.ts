@@ -27,7 +27,7 @@ import { refuseClashes } from "#server/services/timetable/teacher-clashes.ts";
 import { tellOfChange } from "#server/services/timetable/tell-of-changes.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
 import { day } from "#shared/durations.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 export interface TimetableDeps {
   database: Database;

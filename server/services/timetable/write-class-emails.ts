@@ -6,7 +6,7 @@ import type { ClassEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { type ClassNews, readNews } from "#server/services/timetable/class-news.ts";
 import { newsOf } from "#server/services/timetable/tell-of-changes.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -18,7 +18,7 @@ import { limitKey, locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import { isPerson, visitSource } from "#server/services/visits/visit-source.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -3,8 +3,8 @@ import { findGradesToTell } from "#server/db/queries/grades.ts";
 import type { Emails } from "#server/compose/emails.tsx";
 import type { WorkEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { findCourse } from "#shared/rules/find-course.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

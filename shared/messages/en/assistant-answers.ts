@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../contracts/content/answer.ts";
+import type { QuestionKind } from "#domains/content/contract/answer.ts";
 
 const contact = "[contact page](/contact)";
 const demo = "[free demo class](/FreeDemo)";

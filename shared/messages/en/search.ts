@@ -1,4 +1,4 @@
-import type { Action } from "../../contracts/content/page-parts.ts";
+import type { Action } from "#domains/content/contract/page-parts.ts";
 
 /** Links for an empty or unsuccessful search. */
 const suggestions: Action[] = [

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { photoKey } from "#server/services/content/photos.ts";
+import { photoKey } from "#domains/content/server/photos.ts";
 import type { OfficeVerbs } from "#server/compose/office.ts";
 import { permissions } from "#server/services/staff/permissions.ts";
 import { embedded } from "../../support/databases.ts";

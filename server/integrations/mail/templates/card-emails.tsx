@@ -8,7 +8,7 @@ import {
 } from "#server/mail/parts.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import { nameOf, OrderTable, ReviewCaution } from "#server/integrations/mail/templates/order-emails.tsx";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */

@@ -8,7 +8,7 @@ import {
   Signature,
 } from "#server/mail/parts.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import type { Company } from "#shared/contracts/content/company.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */

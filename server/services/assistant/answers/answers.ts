@@ -1,8 +1,8 @@
 import type { Asked, AssistantContent } from "#shared/contracts/assistant-content.ts";
-import { type QuestionKind, questionKinds } from "#shared/contracts/content/answer.ts";
+import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
 import type { AnswerWords } from "#shared/messages/en/assistant-answers.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { type AskedValues, askedValues } from "./asked-values.ts";
 

@@ -1,10 +1,10 @@
 import type { Asked } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import type { spokenLines } from "#shared/contracts/content/answer.ts";
-import type { SiteCourse, SiteService } from "#shared/contracts/content/site-content.ts";
-import type { Facts } from "#shared/rules/fill-facts.ts";
+import type { spokenLines } from "#domains/content/contract/answer.ts";
+import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
+import type { Facts } from "#domains/content/rules/fill-facts.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { Site } from "#shared/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { kebabWord } from "#shared/fields.ts";
+import { courseOutline } from "#shared/contracts/catalogue/outline-entry.ts";
+import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { recordedDemo } from "./page.ts";
+import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { hue, tiling } from "#shared/girih/pattern.ts";
+
+/** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
+const coursePage = z.strictObject({
+  meta: pageMeta,
+  hero: sectionHeading,
+  /** The page's claims about its field, if the specification has figures (specification §9). */
+  market: sectionHeading.extend({ claims: several(claim, 6) }).optional(),
+  /**
+   * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
+   * price-visibility rule allows it. `currency` is ISO 4217.
+   */
+  priceNote: z
+    .strictObject({
+      amount,
+      currency: currencyCode,
+      text: line(60),
+      /** For whom it is, in words: "for students who pay in Pakistan". */
+      about: line(80).optional(),
+    })
+    .optional(),
+  reasons: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
+  /** As many modules as the course's figure says. */
+  modules: sectionHeading.extend({ list: several(point, 40) }).optional(),
+  abilities: sectionHeading.extend({ list: several(line(300), 40) }).optional(),
+  /** The jobs a graduate can apply for. */
+  roles: sectionHeading.extend({ list: several(point, 20) }).optional(),
+  /** Above the people who teach it; their documents name the course. */
+  teachers: sectionHeading.optional(),
+  /** A piece of a lecture that everybody may watch. */
+  sample: recordedDemo.optional(),
+  /** What former students built at its end. */
+  capstones: sectionHeading.extend({ list: several(point.extend({ by: line(120) }), 12) }).optional(),
+  questions: sectionHeading
+    .extend({ list: several(z.strictObject({ question: line(200), answer: prose(1000) }), 20) })
+    .optional(),
+  closing: closingCall,
+});
+
+/** A course, whole: its facts, price, landing page and outline (specification §2, §3 and §9). */
+export const course = z.strictObject({
+  position: wholeNumber(0),
+  /** Its word in addresses; its id unless named. */
+  slug: kebabWord.optional(),
+  /** The language of its texts, if it is not the site's. */
+  lang: language.optional(),
+  title: line(120),
+  /** The shorter title of the home page's cards (specification §3). */
+  cardTitle: line(80),
+  tagline: line(200),
+  description: prose(2000),
+  /** In words: "4 months". */
+  duration: line(40),
+  months: wholeNumber(1).max(36, "Please keep this to 36 at most."),
+  /** Where it is taught, online unless named, and the hours that a week takes; for search engines. */
+  mode: z.enum(["Online", "Onsite", "Blended"]).optional(),
+  weeklyHours: wholeNumber(1).optional(),
+  /** Count text: "420+"; "0" is not shown, and neither is a rating, or a number of modules or projects, of 0. */
+  students: line(20),
+  rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** What the level means, in words: "starts from zero, ends advanced". */
+  levelNote: line(80).optional(),
+  modules: wholeNumber(0),
+  projects: wholeNumber(0),
+  skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
+  /** The ids of the plans it is sold in. */
+  plans: several(line(80), 10),
+  /** US dollars a month by plan, where this course does not cost what the plan does. */
+  prices: z.record(z.string(), amount).optional(),
+  /** The address in the specification's route list, which shows the canonical address's page. */
+  landingPath: path.optional(),
+  /** Further addresses that show its page. */
+  aliases: z.array(path).max(20).optional(),
+  /** The girih cover: each course has its own tiling and hue; `angle` is the contact angle in degrees. */
+  pattern: z.strictObject({ tiling, hue, angle: z.number().min(0).max(180) }),
+  thumbnail: image,
+  /** What visitors type for it in the site's search, besides its own text. */
+  searchWords: z.array(line(80)).max(60),
+  /** What people call it when they ask the assistant, and tools and topics of it. */
+  names: z.array(line(80)).max(100),
+  parts: z.array(line(80)).max(100),
+  /** What it begins with, in words: "HTML, CSS and first steps in JavaScript". */
+  beginsWith: line(200).optional(),
+  /** Whom it suits, in words: "if you like numbers and spreadsheets". */
+  suits: line(200).optional(),
+  page: coursePage,
+  outline: courseOutline.optional(),
+});

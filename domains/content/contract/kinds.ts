@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { answer } from "./answer.ts";
+import { company, paymentDetails } from "#domains/institute/contract.ts";
+import { course } from "./course.ts";
+import { optionalPages, type Pages, pages } from "./page.ts";
+import { plan } from "./plan.ts";
+import { policy } from "./policy.ts";
+import { project } from "./project.ts";
+import { question } from "./question.ts";
+import { service } from "./service.ts";
+import { teacher } from "./teacher.ts";
+import { testimonial } from "./testimonial.ts";
+
+/** The kinds of document that have any number of entries, each with an id of its own. */
+const lists = { plan, course, service, project, question, testimonial, teacher, policy, answer };
+
+export type ListKind = keyof typeof lists;
+
+/** A valid document of a kind that is a list. */
+export type ListDocument<Kind extends ListKind> = z.infer<(typeof lists)[Kind]>;
+
+/** The only document of the kind "company". */
+const companyDocument = company.extend({ payment: paymentDetails });
+
+export type CompanyDocument = z.infer<typeof companyDocument>;
+
+export type ContentKind = ListKind | "company" | "page";
+
+/** What names a document; `locale` is the language it is written in. */
+export interface DocumentKey {
+  kind: string;
+  id: string;
+  locale: string;
+}
+
+/** The policies that every site has, because the program links to them. */
+const policyIds = ["privacy", "terms", "refund-policy"];
+
+const everyPage = { ...pages, ...optionalPages };
+
+/** The documents that every site has. */
+export const requiredDocuments: { kind: ContentKind; id: string }[] = [
+  { kind: "company", id: "company" },
+  ...Object.keys(pages).map((id) => ({ kind: "page" as const, id })),
+  ...policyIds.map((id) => ({ kind: "policy" as const, id })),
+];
+
+/** The contract of a document; undefined if there can be no such document. */
+export function contractOf({ kind, id }: Pick<DocumentKey, "kind" | "id">): z.ZodType | undefined {
+  if (kind === "company") return id === "company" ? companyDocument : undefined;
+  if (kind === "page") return Object.hasOwn(everyPage, id) ? everyPage[id as keyof Pages] : undefined;
+  const isList = Object.hasOwn(lists, kind) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
+  return isList ? lists[kind as ListKind] : undefined;
+}

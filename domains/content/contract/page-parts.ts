@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { href, line, prose } from "#shared/contracts/content/fields.ts";
+import { iconKey } from "./icon-key.ts";
+
+/** What search engines and shared links show of a page. */
+export const pageMeta = z.strictObject({ title: line(100), description: line(300) });
+
+/** A button or link: its label and target. */
+export const action = z.strictObject({ label: line(60), href });
+
+/** A section's heading and the sentence below it. */
+export const sectionHeading = z.strictObject({ title: line(160), lead: prose(600) });
+
+/** A short text with a title. */
+export const point = z.strictObject({ title: line(160), text: prose(600) });
+
+/** A card with a pictogram. */
+export const iconCard = point.extend({ icon: iconKey });
+
+/** The last section of a page: one sentence and one call to action. */
+export const closingCall = sectionHeading.extend({ action });
+
+/** A figure and what it counts: "98%", "placement rate". */
+export const claim = z.strictObject({
+  figure: line(40),
+  label: line(80),
+  /** What is counted, where two figures would otherwise seem to contradict each other: "in courses and workshops". */
+  note: line(80).optional(),
+});
+
+export type PageMeta = z.infer<typeof pageMeta>;
+export type Action = z.infer<typeof action>;
+export type IconCard = z.infer<typeof iconCard>;
+export type Claim = z.infer<typeof claim>;

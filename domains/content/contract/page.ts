@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { href, line, path, prose, several } from "#shared/contracts/content/fields.ts";
+import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { hue } from "#shared/girih/pattern.ts";
+import { searchPage } from "./search-page.ts";
+
+const claims = several(claim, 8);
+const heading = sectionHeading;
+const link = z.strictObject({ name: line(60), href });
+
+/** A recording with its heading and captions. */
+export const recordedDemo = heading.extend({
+  captionsNote: line(80),
+  video: z.strictObject({
+    title: line(120),
+    description: prose(300),
+    url: path,
+    /** Shown before it plays; without it nothing is downloaded then. */
+    posterUrl: path.optional(),
+    captionsUrl: path,
+    captionsLanguage: line(35),
+    /** ISO 8601, and the same in words. */
+    duration: line(20),
+    durationText: line(40),
+    /** ISO 8601 with its time zone. */
+    uploadDate: line(40),
+  }),
+});
+
+export type RecordedDemo = z.infer<typeof recordedDemo>;
+
+/** The words of each page that are the institute's own, by the page's id (specification §2). */
+export const pages = {
+  home: z.strictObject({
+    meta: pageMeta,
+    hero: heading.extend({ eyebrow: line(80), mainAction: action, secondAction: action, note: line(160), claims }),
+    /** Below the hero. */
+    proof: claims,
+    /** A week in a batch, for the hero's small timetable (specification §9, classes per week). */
+    week: z.strictObject({
+      title: line(80),
+      days: several(z.strictObject({ day: line(40), what: line(80), live: z.boolean() }), 7),
+    }),
+    plans: heading.extend({ priceHidden: line(80), note: line(200), action }),
+    services: heading.extend({ action }),
+    courses: heading.extend({ enrolAction: action, outlineLabel: line(60), allAction: action }),
+    categories: heading.extend({
+      list: several(
+        z.strictObject({
+          title: line(80),
+          description: prose(300),
+          href,
+          icon: z.enum(["chart", "brain", "code", "shield"]),
+          hue,
+        }),
+        12,
+      ),
+    }),
+    benefits: heading.extend({ list: several(iconCard, 12) }),
+    testimonials: heading,
+    faqs: heading.extend({ showAll: line(60), hideAll: line(60) }),
+    contact: heading,
+    learning: heading.extend({ action }),
+  }),
+  about: z.strictObject({
+    meta: pageMeta,
+    hero: heading.extend({ claims }),
+    story: heading.extend({
+      /** `date` is a month in ISO form, `when` the same in words. */
+      milestones: several(point.extend({ date: line(7).regex(/^\d{4}-\d{2}$/), when: line(40) }), 20),
+    }),
+    mission: point,
+    vision: point,
+    values: heading.extend({ list: several(iconCard, 12) }),
+    whyChoose: heading.extend({ claims }),
+    people: heading,
+    closing: closingCall,
+  }),
+  services: z.strictObject({
+    /** What the services are, together: "Software services". */
+    listName: line(80),
+    meta: pageMeta,
+    hero: heading.extend({ action }),
+    list: heading,
+    portfolio: heading.extend({ action }),
+    consultation: heading.extend({ action }),
+  }),
+  portfolio: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    projects: heading,
+    /** The filter's buttons in order; the first shows every project. */
+    categories: several(line(60), 12),
+    achievements: z.strictObject({ title: line(160), claims }),
+    closing: closingCall,
+  }),
+  courses: z.strictObject({
+    meta: pageMeta,
+    hero: heading.extend({ action }),
+    list: heading,
+    faculty: heading,
+    reasons: heading.extend({ list: several(iconCard, 12) }),
+  }),
+  demo: z.strictObject({
+    meta: pageMeta,
+    hero: heading.extend({ bookAction: action, recordedAction: action.optional() }),
+    facts: several(line(60), 8),
+    steps: heading.extend({ list: several(iconCard, 8) }),
+    book: heading,
+    chooser: z.strictObject({ legend: line(80), hint: line(160) }),
+    /** The recorded demo, one of our own files (specification §2, "#recorded"); the section is left out without it. */
+    recorded: recordedDemo.optional(),
+    testimonials: heading,
+    faqs: heading,
+  }),
+  contact: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    form: z.strictObject({ title: line(80), messageHint: line(200) }),
+    info: z.strictObject({ title: line(80), hoursNote: line(80) }),
+    call: z.strictObject({ title: line(80), lead: line(200), button: line(40) }),
+  }),
+  enrolment: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    panel: heading,
+    /** Above the choice of a plan, and below its summary: what is to be known before paying. */
+    plans: z.strictObject({ lead: prose(300), note: prose(300) }),
+    next: z.strictObject({ title: line(80), steps: several(point, 8), chat: line(80) }),
+  }),
+  "thank-you": z.strictObject({
+    meta: pageMeta,
+    title: line(80),
+    lead: prose(300),
+    /** Shown one after the other. */
+    messages: several(line(200), 30),
+  }),
+  portal: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    courses: heading,
+    /** Beside a course's batches, for those whom none suits. */
+    otherHours: prose(300),
+    stats: z.strictObject({ title: line(80), claims }),
+  }),
+  search: searchPage,
+  /** The header's entries and the footer's columns of links (specification §2). */
+  navigation: z.strictObject({
+    header: several(link.extend({ dropdown: z.array(link).max(20).optional() }), 10),
+    quickLinks: several(link, 12),
+    popularCourses: several(link, 12),
+    legal: several(link, 8),
+  }),
+  /** What every plan includes, and the refund policy's figures (specification §9). */
+  terms: z.strictObject({
+    inEveryPlan: several(line(200), 12),
+    /** What is awarded at the end of a course, if something is; for search engines. */
+    certificate: line(80).optional(),
+    refund: z.strictObject({
+      /** Days from course start or project initiation in which a full refund is given. */
+      fullRefundDays: z.int().positive(),
+      /** Days for anything that is neither a course nor a project. */
+      standardWindowDays: z.int().positive(),
+      /** Months in which the company, as the merchant, can issue a refund itself. */
+      merchantMonths: z.int().positive(),
+      /** Months in which the payment provider's support can issue one. */
+      providerMonths: z.int().positive(),
+      /** Processing time by payment method, from the day the refund is issued. */
+      processing: several(z.strictObject({ method: line(60), time: line(60) }), 12),
+    }),
+  }),
+};
+
+/** Pages that an institute may leave out. */
+export const optionalPages = {
+  /** What parents ask before they pay for somebody else's course. */
+  parents: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    groups: several(z.strictObject({ title: line(80), questions: several(point, 12) }), 8),
+    closing: closingCall,
+  }),
+};
+
+export type Pages = { [Id in keyof typeof pages]: z.infer<(typeof pages)[Id]> } & {
+  [Id in keyof typeof optionalPages]?: z.infer<(typeof optionalPages)[Id]>;
+};

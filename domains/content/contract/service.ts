@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { image, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { iconKey } from "./icon-key.ts";
+import { action, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+
+/** A finished piece of work, without the client's name (specification §3, "Case study or value card"). */
+const caseStudy = z.strictObject({
+  title: line(160),
+  /** The kind of client: "A bakery with three branches, Lahore". */
+  clientKind: line(160),
+  /** What was done. */
+  work: prose(600),
+  result: prose(600),
+  technologies: several(line(60), 20),
+  icon: iconKey,
+  /** Without it only the pictogram is shown. */
+  image: image.optional(),
+});
+
+/** A service's landing page (specification §2, "Service landing pages"). */
+const servicePage = z.strictObject({
+  meta: pageMeta,
+  hero: sectionHeading.extend({ action }),
+  /** The parts of the service. */
+  offers: sectionHeading.extend({ cards: several(iconCard, 12) }),
+  reasons: sectionHeading.extend({ points: several(point, 12) }),
+  cases: sectionHeading.extend({ studies: several(caseStudy, 12) }),
+  closing: closingCall,
+});
+
+/** A service for businesses, whole: its card and its landing page (specification §1, §2 and §9). */
+export const service = z.strictObject({
+  position: wholeNumber(0),
+  title: line(120),
+  /** Its name in a breadcrumb if the title is too long for a phone. */
+  shortTitle: line(60).optional(),
+  description: prose(600),
+  features: several(line(200), 20),
+  technologies: several(line(60), 20),
+  priceText: line(80),
+  /** The usual duration of a project, in words (specification §9). */
+  timelineText: line(80),
+  /** The specification's own route for six services. */
+  landingPath: path.optional(),
+  /** Further addresses that show its page. */
+  aliases: z.array(path).max(20).optional(),
+  icon: z.enum(["globe", "layout", "smartphone", "pen", "megaphone", "bot", "chart", "shield", "brain"]),
+  /** Whether the home page shows it: specification §1 lists eight services. */
+  shownOnHome: z.boolean(),
+  /** What people call it when they ask the assistant, and tools and topics of it. */
+  names: z.array(line(80)).max(100),
+  parts: z.array(line(80)).max(100),
+  page: servicePage,
+});

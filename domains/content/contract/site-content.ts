@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { answer } from "./answer.ts";
+import type { Company, PaymentDetails } from "#domains/institute/contract.ts";
+import type { course } from "./course.ts";
+import type { Pages } from "./page.ts";
+import type { plan } from "./plan.ts";
+import type { policy } from "./policy.ts";
+import type { project } from "./project.ts";
+import type { question } from "./question.ts";
+import type { service } from "./service.ts";
+import type { teacher } from "./teacher.ts";
+import type { testimonial } from "./testimonial.ts";
+
+/** A published document with its id. */
+type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
+
+/** A course or service with its addresses: the canonical one, and the one that links use. */
+type Addressed = { slug: string; canonicalPath: string; landingPath: string };
+
+export type SitePlan = Published<typeof plan>;
+/** `monthlyPrice` is in US dollars, and the lowest of its plans; shown only if the price-visibility rule allows it. */
+export type SiteCourse = Published<typeof course> & Addressed & { monthlyPrice: number };
+export type SiteService = Published<typeof service> & Addressed;
+export type Project = Published<typeof project>;
+export type Question = Published<typeof question>;
+export type Testimonial = Published<typeof testimonial>;
+export type Teacher = Published<typeof teacher>;
+export type SiteAnswer = Published<typeof answer>;
+export type Policy = Published<typeof policy>;
+
+/** Everything the institute has published, in one language; lists are in their order. */
+export interface SiteContent {
+  /** The day on which it was published, as an ISO date. */
+  revised: string;
+  company: Company;
+  payment: PaymentDetails;
+  plans: SitePlan[];
+  courses: SiteCourse[];
+  services: SiteService[];
+  projects: Project[];
+  questions: Question[];
+  testimonials: Testimonial[];
+  teachers: Teacher[];
+  policies: Policy[];
+  answers: SiteAnswer[];
+  pages: Pages;
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { day, language, line, prose, wholeNumber } from "#shared/contracts/content/fields.ts";
+
+/** What a learner says of a course (specification §3). */
+export const testimonial = z.strictObject({
+  position: wholeNumber(0),
+  /** The page that shows it. */
+  page: z.enum(["home", "demo"]),
+  name: line(80),
+  role: line(80),
+  company: line(120),
+  content: prose(1000),
+  rating: z.int("This must be a whole number.").min(1, "This must be from 1 to 5.").max(5, "This must be from 1 to 5."),
+  date: day,
+  lang: language.optional(),
+});

@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { type Group, groupNames, groups } from "./documents.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import type { ListKind } from "#domains/content/contract/kinds.ts";
+import { fillCount } from "#shared/fill-text.ts";
+
+type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; drafts: number; unanswered: number };
+
+/** Which documents are listed, what waits to be published, and what can be added. */
+export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }: FiltersProps) {
+  const { content } = useFrame().words;
+  const isAll = group === null && !onlyDrafts;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {group && <NewDocuments group={group} />}
+        <Link to="/content/publish" className={`button ${drafts > 0 ? "button-main" : "button-quiet"}`}>
+          {drafts > 0 ? fillCount(content.waiting, drafts) : content.publishings}
+        </Link>
+        {unanswered > 0 && (
+          <Link to="/content/questions" className="button button-quiet">
+            {fillCount(content.questionsLink, unanswered)}
+          </Link>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={content.whichGroup}>
+          <ul className="flex flex-wrap gap-2">
+            {groupNames.map((name) => (
+              <li key={name}>
+                <Link
+                  to={`/content?group=${name}`}
+                  className="chip"
+                  aria-current={group === name && !onlyDrafts ? "page" : undefined}
+                >
+                  {content.groups[name]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/content?group=all" className="chip" aria-current={isAll ? "page" : undefined}>
+                {content.all}
+              </Link>
+            </li>
+            {drafts > 0 && (
+              <li>
+                <Link to="/content?drafts" className="chip" aria-current={onlyDrafts ? "page" : undefined}>
+                  {content.onlyDrafts}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <Form className="flex items-center gap-2 max-md:w-full">
+          <input
+            key={`${group} ${query}`}
+            type="search"
+            name="q"
+            defaultValue={query}
+            aria-label={content.filter}
+            placeholder={content.filter}
+            className="control"
+          />
+          <button type="submit" className="button button-quiet">
+            {content.apply}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** Links that begin a document of the group's kinds. */
+function NewDocuments({ group }: { group: Group }) {
+  const { create } = useFrame().words.content;
+  const labels: Partial<Record<string, string>> = create;
+  const kinds = groups[group].filter((kind): kind is ListKind => labels[kind] !== undefined);
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link to={`/content/new/${kind}`} className="button button-quiet">
+            {create[kind]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

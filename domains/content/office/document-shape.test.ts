@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { demoSeed } from "#content/demo-site.ts";
+import { contractOf } from "#domains/content/contract/kinds.ts";
+import { en } from "#server/compose/words/all.en.ts";
+import { changesBetween } from "./document-changes.ts";
+import { changeDocument, countName, emptyOf, readDocument, textOf } from "./document-form.ts";
+import { type Field, type FieldKind, shapeOf } from "./document-shape.ts";
+
+const documents = demoSeed.documents.map((one) => ({ ...one, name: `${one.kind} ${one.id}` }));
+
+function fieldsIn(kind: FieldKind): Field[] {
+  if (kind.is === "list") return fieldsIn(kind.entry);
+  return kind.is === "group" ? kind.fields.flatMap((field) => [field, ...fieldsIn(field.kind)]) : [];
+}
+
+const insidePath = (path: string, name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+
+/** The fields that a browser sends of a document. */
+function sentOf(kind: FieldKind, value: unknown, path: string, form: FormData) {
+  const parts = Object.entries(value ?? {});
+  if (kind.is === "group") {
+    if (value) form.append(countName(path), "1");
+    for (const [name, part] of parts) {
+      const own = kind.fields.find((one) => one.name === name);
+      if (own) sentOf(own.kind, part, insidePath(path, name), form);
+    }
+  } else if (kind.is === "list") {
+    form.append(countName(path), String(parts.length));
+    for (const [at, entry] of parts) sentOf(kind.entry, entry, insidePath(path, at), form);
+  } else sentText(kind, value, path, form);
+}
+
+function sentText(kind: FieldKind, value: unknown, path: string, form: FormData) {
+  if (kind.is === "choices") for (const one of value as string[]) form.append(path, one);
+  else if (kind.is !== "yes" || value) form.append(path, kind.is === "yes" ? "on" : textOf(kind, value));
+}
+
+/** One field, as a shape names it. */
+function fieldsOf(name: string, kind: FieldKind): Field[] {
+  return [{ name, label: name, hint: null, kind, isOptional: false }];
+}
+
+const shapeFor = (document: { kind: string; id: string }) => {
+  const shape = shapeOf(document, en.contentFields);
+  if (!shape) throw new Error("There is no such document.");
+  return shape;
+};
+
+describe("the form of a document", () => {
+  it.each(documents)("brings $name back as it was", ({ document, ...key }) => {
+    const fields = shapeFor(key);
+    const form = new FormData();
+    sentOf({ is: "group", fields }, document, "", form);
+    const read = contractOf(key)?.parse(readDocument(fields, form));
+    expect(changesBetween(fields, contractOf(key)?.parse(document), read)).toEqual([]);
+  });
+
+  it("holds no more entries than were sent, whatever its counts say", () => {
+    const week: FieldKind = {
+      is: "list",
+      entry: { is: "group", fields: fieldsOf("title", { is: "text", look: "line", most: null, isNullable: false }) },
+      most: null,
+    };
+    const months: FieldKind = { is: "list", most: null, entry: { is: "group", fields: fieldsOf("weeks", week) } };
+    const form = new FormData();
+    form.append(countName("months"), "1000000000");
+    for (let month = 0; month < 500; month += 1) form.append(countName(`months.${month}.weeks`), "1000000000");
+    form.append("months.1.weeks.0.title", "Joins");
+    form.append("months.1.weeks.7.title", "after a gap");
+    const { months: read } = readDocument(fieldsOf("months", months), form);
+    expect(read).toHaveLength(500);
+    expect(read).toMatchObject({ 0: { weeks: [] }, 1: { weeks: [{ title: "Joins" }] } });
+  });
+
+  it("has a label for each field of each contract, and no label or hint too many", () => {
+    const labels: string[] = [];
+    const recording = (all: Record<string, string>) =>
+      new Proxy(all, {
+        get: (target, name: string) => {
+          if (Object.hasOwn(target, name)) labels.push(name);
+          return target[name];
+        },
+      });
+    const words = { labels: recording(en.contentFields.labels), hints: recording(en.contentFields.hints) };
+    const everyKey = [...documents, { kind: "page", id: "parents" }];
+    const fields = everyKey.flatMap((key) => fieldsIn({ is: "group", fields: shapeOf(key, words) ?? [] }));
+    const unnamed = fields.filter(({ name, label }) => label === name).map(({ name }) => name);
+    expect([...new Set(unnamed)]).toEqual([]);
+    const known = [...Object.keys(en.contentFields.labels), ...Object.keys(en.contentFields.hints)];
+    expect(known.filter((name) => !labels.includes(name))).toEqual([]);
+  });
+
+  it("adds, moves and removes entries and parts, and leaves the rest as typed", () => {
+    const fields = shapeFor({ kind: "plan", id: "x" });
+    const page = shapeFor({ kind: "page", id: "about" });
+    expect(changeDocument(fields, { title: "x" }, "remove:title")).toEqual({});
+    const empty = emptyOf({ is: "group", fields: page });
+    const one = changeDocument(page, empty, "add:values.list");
+    const two = changeDocument(page, changeDocument(page, one, "add:values.list"), "add:values.list");
+    const listOf = (document: unknown) => (document as { values: { list: unknown[] } }).values.list;
+    expect(listOf(two)).toHaveLength(3);
+    const named = { values: { list: ["a", "b", "c"] } };
+    expect(listOf(changeDocument(page, named, "up:values.list.2"))).toEqual(["a", "c", "b"]);
+    expect(listOf(changeDocument(page, named, "down:values.list.0"))).toEqual(["b", "a", "c"]);
+    expect(listOf(changeDocument(page, named, "remove:values.list.1"))).toEqual(["a", "c"]);
+    expect(changeDocument(page, named, "up:no.such.3")).toEqual(named);
+  });
+
+  it("tells what differs, with the place in words", () => {
+    const page = shapeFor({ kind: "page", id: "about" });
+    const [before, after] = [
+      { values: { list: [{ title: "Care", text: "x" }] } },
+      { values: { list: [{ title: "Calm", text: "x" }, { title: "New" }] } },
+    ];
+    expect(changesBetween(page, before, after)).toEqual([
+      { path: "values.list.0.title", place: ["Values", "Entries 1", "Title"], before: "Care", after: "Calm" },
+      { path: "values.list.1.title", place: ["Values", "Entries 2", "Title"], before: "", after: "New" },
+    ]);
+  });
+
+  it("keeps what is no number as it was typed", () => {
+    const form = new FormData();
+    form.append("position", "soon");
+    expect(readDocument(shapeFor({ kind: "question", id: "x" }), form)).toMatchObject({ position: "soon" });
+  });
+});

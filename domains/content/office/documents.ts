@@ -1,0 +1,57 @@
+import type { OfficeVerbs } from "#server/compose/office.ts";
+import type { ContentKind, DocumentKey, ListKind } from "#domains/content/contract/kinds.ts";
+import type { Messages } from "#shared/words.ts";
+
+type Words = Messages["admin"];
+
+/** The groups that people look for documents in, each with its kinds. */
+export const groups = {
+  courses: ["course"],
+  services: ["service", "project"],
+  people: ["teacher", "testimonial"],
+  questions: ["question"],
+  pages: ["page", "policy"],
+  company: ["company", "plan", "answer"],
+} satisfies Record<string, ContentKind[]>;
+
+export type Group = keyof typeof groups;
+
+export const groupNames = Object.keys(groups) as Group[];
+
+/** The group that an address asks for; null for all. */
+export const readGroup = (text: string | null) => groupNames.find((name) => name === text) ?? null;
+
+/** A kind that has any number of documents; undefined for another, or for none. */
+export function readListKind(text: string, words: Words["content"]): ListKind | undefined {
+  return (Object.keys(words.create) as ListKind[]).find((kind) => kind === text);
+}
+
+/** The document that an address names. */
+export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: "en" });
+
+/** What people call a document. */
+export function documentName(
+  { kind, id, title }: { kind: string; id: string; title: string },
+  words: Words["content"],
+) {
+  if (kind === "company") return words.facts;
+  const pages: Partial<Record<string, string>> = words.pages;
+  return (kind === "page" && pages[id]) || title;
+}
+
+/** What people call a kind of document. */
+export function kindName(kind: string, words: Words["content"]): string {
+  const kinds: Partial<Record<string, string>> = words.kinds;
+  return kinds[kind] ?? kind;
+}
+
+/** Tells who edited or published, by what is stored of them: "operator", or "staff:" and the account. */
+export async function findEditors(verbs: Pick<OfficeVerbs, "listColleagues">, words: Words) {
+  const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [`staff:${userId}`, name]));
+  const { operator, system } = words.audit.actors;
+  const others = new Map([
+    ["operator", operator],
+    ["system", system],
+  ]);
+  return (stored: string) => names.get(stored) ?? others.get(stored) ?? words.frame.someone;
+}

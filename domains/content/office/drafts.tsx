@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { FieldIssue } from "./field-issues.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+
+type Draft = {
+  kind: string;
+  id: string;
+  version: number;
+  name: string;
+  kindName: string;
+  state: "draft" | "new" | "withdrawing";
+  edited: { by: string; at: string } | null;
+  issues: FieldIssue[];
+};
+
+/** The drafts that can be chosen for a publication; one that needs a look is not chosen yet. */
+export function Drafts({ drafts }: { drafts: Draft[] }) {
+  const { content } = useFrame().words;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-bold">{content.publish.what}</legend>
+      <ul className="divide-y divide-line">
+        {drafts.map(({ kind, id, version, name, state, edited, issues, ...draft }) => (
+          <li key={`${kind}/${id}`} className="flex items-start gap-3 py-2">
+            <input
+              id={`draft-${kind}-${id}`}
+              key={version}
+              type="checkbox"
+              name="draft"
+              value={`${kind}/${id}/${version}`}
+              defaultChecked={issues.length === 0}
+              className="mt-1 size-4.5 accent-link"
+            />
+            <div className="min-w-0 flex-1">
+              <label htmlFor={`draft-${kind}-${id}`} className="font-semibold" dir="auto">
+                {name}
+              </label>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                {draft.kindName}
+                {state !== "draft" && <Badge look={state === "new" ? "green" : "red"}>{content.states[state]}</Badge>}
+                {edited && <bdi>{fillText(content.editedBy, { name: edited.by, time: edited.at })}</bdi>}
+              </p>
+              {issues.length > 0 && (
+                <ul className="mt-1 text-sm text-danger">
+                  {issues.map(({ field, message }) => (
+                    <li key={`${field} ${message}`}>
+                      {field && <code>{field}</code>} {message}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <Link to={`/content/${kind}/${id}${issues.length > 0 ? "" : "/compare"}`} className="link shrink-0">
+              {issues.length > 0 ? content.tabs.edit : content.tabs.compare}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { textOf } from "./document-form.ts";
+import type { Field, FieldKind } from "./document-shape.ts";
+import { type FieldIssue, messageAt } from "./field-issues.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { DocumentField, idOf } from "./document-field.tsx";
+import { PictureControl } from "./picture-control.tsx";
+
+export type LeafKind = Exclude<FieldKind, { is: "group" | "list" }>;
+
+type FieldControlProps = {
+  field: Omit<Field, "kind"> & { kind: LeafKind };
+  path: string;
+  value: unknown;
+  issues: FieldIssue[];
+};
+
+/** How many lines a control over several lines has at least and at most. */
+const lines = { least: 2, most: 12 };
+
+const rowsFor = (text: string) =>
+  Math.min(lines.most, Math.max(lines.least, text.split("\n").length, Math.ceil(text.length / 110)));
+
+/** What a field without parts is filled in with. */
+export function FieldControl({ field, path, value, issues }: FieldControlProps) {
+  const { kind, label, hint, isOptional } = field;
+  const error = messageAt(issues, path, true);
+  if (kind.is === "yes") return <YesControl path={path} label={label} hint={hint} isOn={value === true} />;
+  if (kind.is === "choices") return <Choices {...{ path, label, error }} options={kind.options} chosen={value} />;
+  const text = textOf(kind, value);
+  const isLong = !["number", "choice", "text"].includes(kind.is) || (kind.is === "text" && kind.look === "long");
+  const frame = { path, label, hint, error, isWide: isLong, isOptional: isOptional || isNullable(kind) };
+  return (
+    <DocumentField {...frame}>
+      {(ties) => {
+        if (kind.is === "choice")
+          return <Options {...ties} options={kind.options} text={text} isOptional={isOptional} />;
+        if (isLong)
+          return (
+            <textarea
+              {...ties}
+              defaultValue={text}
+              rows={rowsFor(text)}
+              dir="auto"
+              className="control field-sizing-content max-h-96"
+            />
+          );
+        if (kind.is === "number")
+          return <input {...ties} defaultValue={text} inputMode="decimal" autoComplete="off" className="control" />;
+        const look = kind.is === "text" ? kind.look : "line";
+        if (look === "picture") return <PictureControl {...ties} address={text} />;
+        const type = { line: "text", long: "text", date: "date", email: "email", colour: "color" }[look];
+        return <input {...ties} type={type} defaultValue={text} dir="auto" autoComplete="off" className="control" />;
+      }}
+    </DocumentField>
+  );
+}
+
+const isNullable = (kind: LeafKind) => kind.is === "text" && kind.isNullable;
+
+type OptionsProps = {
+  id: string;
+  name: string;
+  options: (string | number)[];
+  text: string;
+  isOptional: boolean;
+};
+
+function Options({ options, text, isOptional, ...ties }: OptionsProps) {
+  const { form } = useFrame().words.content;
+  const isKnown = options.some((option) => String(option) === text);
+  return (
+    <select {...ties} defaultValue={text} className="control">
+      {(isOptional || !isKnown) && (
+        <option value={isKnown ? "" : text}>{text && !isKnown ? text : form.noChoice}</option>
+      )}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function YesControl({ path, label, hint, isOn }: { path: string; label: string; hint: string | null; isOn: boolean }) {
+  return (
+    <div className="grid content-end gap-1">
+      <label className="flex min-h-9 items-center gap-2 font-semibold max-md:min-h-11">
+        <input id={idOf(path)} type="checkbox" name={path} defaultChecked={isOn} className="size-4.5 accent-link" />
+        {label}
+      </label>
+      {hint && <p className="text-sm text-ink-faint">{hint}</p>}
+    </div>
+  );
+}
+
+type ChoicesProps = { path: string; label: string; options: string[]; chosen: unknown; error: string | undefined };
+
+function Choices({ path, label, options, chosen, error }: ChoicesProps) {
+  const isChosen = (option: string) => Array.isArray(chosen) && chosen.includes(option);
+  return (
+    <fieldset id={idOf(path)} className="md:col-span-2">
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {options.map((option) => (
+          <label key={option} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+            <input
+              type="checkbox"
+              name={path}
+              value={option}
+              defaultChecked={isChosen(option)}
+              className="size-4.5 accent-link"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** The pages that show a page's words, by the document's id; one for visitors with an account has no preview. */
+const pagesOfWords: Partial<Record<string, string[]>> = {
+  home: ["/"],
+  about: ["/about"],
+  services: ["/services"],
+  portfolio: ["/portfolio"],
+  courses: ["/courses"],
+  demo: ["/FreeDemo"],
+  contact: ["/contact"],
+  enrolment: ["/enrollnow"],
+  "thank-you": ["/Thank-you"],
+  search: ["/search"],
+  navigation: ["/"],
+  terms: ["/", "/courses"],
+  parents: ["/parents"],
+};
+
+const pagesOfQuestions = { home: "/", demo: "/FreeDemo" };
+
+/** The pages of a site that show a document, its own first; none for what only the assistant says. */
+export function pagesShowing({ kind, id }: { kind: string; id: string }, { content }: Pick<Site, "content">): string[] {
+  const withId = <Entry extends { id: string }>(list: Entry[]) => list.filter((one) => one.id === id);
+  const found: Partial<Record<string, () => string[]>> = {
+    course: () => [...withId(content.courses).map(({ canonicalPath }) => canonicalPath), "/courses", "/", "/enrollnow"],
+    service: () => [...withId(content.services).map(({ canonicalPath }) => canonicalPath), "/services", "/"],
+    project: () => ["/portfolio"],
+    teacher: () => ["/about", "/courses", ...coursesOf(content, id)],
+    testimonial: () => withId(content.testimonials).map(({ page }) => pagesOfQuestions[page]),
+    question: () => withId(content.questions).map(({ page }) => pagesOfQuestions[page]),
+    policy: () => withId(content.policies).map(({ path }) => path),
+    plan: () => ["/", "/enrollnow"],
+    company: () => ["/", "/contact", "/about"],
+    page: () => pagesOfWords[id] ?? [],
+  };
+  return found[kind]?.() ?? [];
+}
+
+function coursesOf({ teachers, courses }: Site["content"], id: string): string[] {
+  const taught = teachers.find((one) => one.id === id)?.teaching?.courses ?? [];
+  return courses.filter((course) => taught.includes(course.id)).map(({ canonicalPath }) => canonicalPath);
+}

@@ -1,0 +1,139 @@
+import {
+  type CompanyDocument,
+  type ContentKind,
+  contractOf,
+  type DocumentKey,
+  type ListDocument,
+  type ListKind,
+  requiredDocuments,
+} from "#domains/content/contract/kinds.ts";
+import type { Pages } from "#domains/content/contract/page.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { unknownConditions } from "./choose-texts.ts";
+import { lowestPrice } from "./course-price.ts";
+import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
+import { issueInWords } from "./issue-in-words.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { retention, signedIn } from "#shared/retention.ts";
+
+/** A document as it is stored, not yet validated. */
+export interface ContentDocument extends DocumentKey {
+  document: unknown;
+}
+
+/** Something that keeps a document from being published. */
+export interface ContentIssue extends DocumentKey {
+  /** The field's path, such as "page.hero.title"; empty if it is about the whole document. */
+  field: string;
+  message: string;
+}
+
+/** The content, or what is wrong with its documents. */
+export type Assembled = { content: SiteContent; issues: [] } | { content: null; issues: ContentIssue[] };
+
+/**
+ * Puts the documents of one language together: validates each, fills facts into their texts (`{company.name}`), and
+ * orders the lists. `revised` is the day of the publication, as an ISO date.
+ */
+export function assembleContent(documents: ContentDocument[], revised: string): Assembled {
+  const parsed = documents.map(parse);
+  const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
+  if (issues.length > 0) return { content: null, issues };
+  const valid = parsed.flatMap(({ document }) => (document ? [document] : []));
+  const [raw] = ofKind<CompanyDocument>(valid, "company");
+  const company = fillFacts(raw, factsOf("company", raw));
+  const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
+  const facts = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
+  const named = JSON.stringify(facts);
+  const filled = valid.map((one) =>
+    one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named),
+  );
+  const unknown = filled.flatMap(unknownFacts);
+  return unknown.length > 0
+    ? { content: null, issues: unknown }
+    : { content: { revised, ...contentOf(filled) }, issues: [] };
+}
+
+/** How long data are stored, in words, by the names that policies use: "retention.proofs". */
+const termFacts: Facts = Object.fromEntries(
+  Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
+    Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, words]),
+  ),
+);
+
+/** A document by its contract; a document is an object that nobody changes, so it is validated once. */
+const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {
+  const { kind, id, locale } = one;
+  const contract = contractOf(one);
+  if (!contract) return { issues: [{ kind, id, locale, field: "", message: "There is no such kind of document." }] };
+  const parsed = contract.safeParse(one.document, { error: issueInWords });
+  if (parsed.success) return { document: { kind, id, locale, document: parsed.data }, issues: [] };
+  return {
+    issues: parsed.error.issues.map(({ path, message }) => ({ kind, id, locale, field: path.join("."), message })),
+  };
+});
+
+function missingFrom(documents: ContentDocument[]): ContentIssue[] {
+  const [{ locale } = { locale: "en" }] = documents;
+  return requiredDocuments
+    .filter(({ kind, id }) => !documents.some((one) => one.kind === kind && one.id === id))
+    .map((key) => ({ ...key, locale, field: "", message: "This document is missing." }));
+}
+
+/** The names in braces that no fact has; names without a dot are for the program to fill in. */
+const unknownFacts = oncePerObject(({ document, ...key }: ContentDocument): ContentIssue[] => {
+  return Object.entries(factsOf("", document)).flatMap(([place, text]) => {
+    const field = place.slice(1);
+    const [name] = /\{\w+(?:\.\w+)+\}/.exec(String(text)) ?? [];
+    if (name) return [{ ...key, field, message: `There is no fact ${name}.` }];
+    const [condition] = unknownConditions(String(text));
+    return condition ? [{ ...key, field, message: `Nothing decides about ${condition}.` }] : [];
+  });
+});
+
+/** The valid documents of a kind, and of an id if one is given; the contract has made sure of their type. */
+function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: string): Type[] {
+  return documents
+    .filter((one) => one.kind === kind && (id === undefined || one.id === id))
+    .map(({ document }) => document as Type);
+}
+
+function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
+  const listOf = <Kind extends ListKind>(kind: Kind) =>
+    documents
+      .filter((one) => one.kind === kind)
+      .map(({ id, document }) => ({ ...(document as ListDocument<Kind>), id }))
+      .sort((one, other) => one.position - other.position);
+  const [whole] = ofKind<CompanyDocument>(documents, "company");
+  if (!whole) throw new Error("A site without a company passed its validation.");
+  const { payment, ...company } = whole;
+  const plans = listOf("plan");
+  const pages = Object.fromEntries(
+    documents.filter(({ kind }) => kind === "page").map(({ id, document }) => [id, document]),
+  ) as Pages;
+  return {
+    company,
+    payment,
+    plans,
+    courses: listOf("course").map((course) => ({
+      ...course,
+      ...addressesOf(course, "/courses"),
+      monthlyPrice: lowestPrice(course, plans),
+    })),
+    services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
+    projects: listOf("project"),
+    questions: listOf("question"),
+    testimonials: listOf("testimonial"),
+    teachers: listOf("teacher"),
+    policies: listOf("policy"),
+    answers: listOf("answer"),
+    pages,
+  };
+}
+
+type Addresses = { id: string; slug?: string | undefined; landingPath?: string | undefined };
+
+function addressesOf({ id, slug = id, landingPath }: Addresses, folder: string) {
+  const canonicalPath = `${folder}/${slug}`;
+  return { slug, canonicalPath, landingPath: landingPath ?? canonicalPath };
+}

@@ -1,0 +1,82 @@
+import type { Company } from "#domains/institute/contract.ts";
+import type { Tiling } from "#shared/girih/pattern.ts";
+import { brandIcon, roundedIcon } from "#shared/look/brand-icon.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { paletteOf } from "#shared/look/palette.ts";
+import type { Site } from "./site.ts";
+import type { SitePage } from "./site-pages.ts";
+import { socialImagePath } from "#shared/rules/social-image-path.ts";
+
+type Wordmark = NonNullable<Company["brand"]["wordmark"]>;
+
+/** Everything that a picture shows, and nothing else: with the same drawing it is the same picture. */
+export type Drawing =
+  | {
+      shows: "page";
+      /** Empty texts are left out. */
+      texts: { company: string; title: string; description: string };
+      tiling: Tiling;
+      colors: { ground: string; accent: string; text: string };
+      wordmark: Wordmark | null;
+    }
+  | { shows: "icon"; svg: string; width: number }
+  | { shows: "email"; accent: string; wordmark: Wordmark | null };
+
+/** A picture of the site: the path at which visitors get it, or a name of its own for what travels with emails. */
+export interface Picture {
+  path: string;
+  drawing: Drawing;
+}
+
+/** The picture at the top of every email. */
+export const emailPicture = "/mail/brand.png";
+
+/** Every picture of a site that is drawn from what is published: the icons, that of emails, and one for each page. */
+export const picturesOf = oncePerObject(
+  ({ content: { company }, pages }: Pick<Site, "content" | "pages">): Picture[] => {
+    const { wordmark = null, colors } = company.brand;
+    const iconColors = { ink: colors.ink.light, accent: colors.accent.light };
+    const icon = (name: string, width: number, svg: string): Picture => ({
+      path: `/icons/${name}.png`,
+      drawing: { shows: "icon", svg, width },
+    });
+    const brand: Drawing = {
+      shows: "email",
+      accent: colors.accent.light,
+      wordmark: company.nameUrdu ? wordmark : null,
+    };
+    const { light: text } = paletteOf(colors)["on-hue"];
+    const shared = { company: firstSettable(company.name, company.fullName, company.legalName), wordmark };
+    return [
+      icon("icon-192", 192, roundedIcon(iconColors)),
+      icon("icon-512", 512, roundedIcon(iconColors)),
+      icon("icon-maskable-512", 512, brandIcon(iconColors, { margin: 0.2, corner: 0 })),
+      icon("apple-touch-icon", 180, brandIcon(iconColors, { margin: 0.16, corner: 0 })),
+      { path: emailPicture, drawing: brand },
+      ...pages.all.map((page): Picture => {
+        const texts = { company: shared.company, ...textsOf(page) };
+        const hues = { ground: colors[page.hue].light, accent: colors.accent.light, text };
+        const drawing: Drawing = { shows: "page", texts, tiling: page.tiling, colors: hues, wordmark };
+        return { path: socialImagePath(page.path), drawing };
+      }),
+    ];
+  },
+);
+
+/** A page's title and description as far as they can be set; the name of its section stands in for the title. */
+function textsOf({ title, description, breadcrumbs }: SitePage) {
+  const section = breadcrumbs.slice(1, -1).at(-1)?.name ?? "";
+  return {
+    title: firstSettable(title.split(" | ")[0] ?? title, section),
+    description: firstSettable(description),
+  };
+}
+
+const firstSettable = (...texts: string[]) => texts.find(canBeSet) ?? "";
+
+/** The characters of both fonts. They have no other script, and what draws the pictures sets none from right to left. */
+const settable =
+  /^[\x20-\x7e\xa0-\xa3\xa5-\xac\xae-\xff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/;
+
+/** Whether pictures can show a text: with a single letter that the fonts lack it is left out, for that would be a box. */
+export const canBeSet = (text: string): boolean => settable.test(text);

@@ -1,0 +1,36 @@
+import type { Messages } from "#shared/words.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
+import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
+import { createSitePages, type SitePages } from "./site-pages.ts";
+
+/** What every page, email, search result and answer says: the published content and the program's own words. */
+export interface Site {
+  content: SiteContent;
+  messages: Messages;
+  pages: SitePages;
+}
+
+/**
+ * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
+ * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Of the content's texts those for these conditions stay.
+ */
+export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
+  const content = chooseTexts(written, conditions);
+  const messages = fillFactsOnce(words, messageFacts(content));
+  const { labels, search, batches } = messages;
+  const pages = createSitePages(content, {
+    names: labels.pages,
+    search: search.meta,
+    batches: { name: batches.crumb, ...batches.all.meta },
+  });
+  return { content, messages, pages };
+}
+
+function messageFacts({ company, pages, policies }: SiteContent): Facts {
+  return {
+    ...factsOf("company", company),
+    ...factsOf("refund", pages.terms.refund),
+    ...Object.fromEntries(policies.map(({ id, path }) => [`policy.${id}`, path])),
+  };
+}

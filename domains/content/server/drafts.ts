@@ -1,0 +1,223 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type ContentEntry,
+  findDrafts,
+  findEntry,
+  findPublished,
+  findRevision,
+  insertEntry,
+  listEntries,
+  listRevisions,
+  lockEntry,
+  writeEntry,
+} from "./queries.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { documentTitle } from "./document-title.ts";
+import { hashOfDocument, type Seed } from "./seed.ts";
+import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
+
+export interface ContentDeps {
+  database: Database;
+  seed: Seed;
+  clock: () => Date;
+}
+
+/** The draft that somebody else has saved in the meantime. */
+export interface NewerDraft {
+  version: number;
+  editedBy: string;
+  document: unknown;
+}
+
+/** A document as far as it is edited, published and seeded; null where there is none. */
+export interface DocumentStates {
+  version: number;
+  draft: { document: unknown } | null;
+  published: unknown;
+  seed: unknown;
+  /** Whether the seed has changed since the published revision was made from it. */
+  seedHasChanged: boolean;
+}
+
+/** How large a document may be, in characters of JSON. */
+const longest = 300_000;
+
+/**
+ * Every document: those of the seed and those that were made here, each with the title of its draft or of what visitors
+ * see, whether they see it, and whether its draft takes it off the site.
+ */
+export async function listDocuments({ database, seed }: ContentDeps) {
+  const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
+  const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
+  const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
+  for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
+  const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
+  const made = [...entries.values()].filter(
+    (entry) => isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
+  );
+  return [...seeded, ...made].map(({ kind, id, locale }) => {
+    const entry = entries.get(nameOf({ kind, id, locale }));
+    const { hasDraft = false, published = null, editedBy = null, editedAt = null, version = 0 } = entry ?? {};
+    const name = nameOf({ kind, id, locale });
+    const [draft, visible] = [drafts.get(name), shown.get(name) ?? null];
+    return {
+      ...{ kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version },
+      title: documentTitle(draft ?? visible) ?? id,
+      isShown: visible !== null,
+      isWithdrawing: hasDraft && draft === null,
+      seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
+    };
+  });
+}
+
+/** Whether an entry says more than that there once was a draft. */
+const isThere = ({ hasDraft, published }: { hasDraft: boolean; published: number | null }) =>
+  hasDraft || published !== null;
+
+/** The version that a draft is saved over: 0 while nothing differs from the seed. */
+const versionOf = (entry: ContentEntry | undefined) =>
+  entry && isThere({ hasDraft: entry.draft !== null, published: entry.published }) ? entry.version : 0;
+
+/** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
+export async function showDocument({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> {
+  const entry = await findEntry(database, key);
+  const seeded = seededDocument(seed, key);
+  if (versionOf(entry) === 0 && seeded === null) throw unknownDocument(key);
+  const revision = entry?.published ? await findRevision(database, key, entry.published) : undefined;
+  return {
+    version: versionOf(entry),
+    draft: entry?.draft ?? null,
+    published: revision ? revision.document : seeded,
+    seed: seeded,
+    seedHasChanged: hasChanged(entry?.seedHash, seeded),
+  };
+}
+
+/**
+ * Saves a draft over the version that its author has seen, 0 for a document without a draft so far. A draft need not be
+ * valid, and a draft of null withdraws the document once it is published. Answers the newer draft instead, and saves
+ * nothing, if somebody has saved since. Throws `invalid` for a kind or size that cannot be.
+ */
+export async function saveDraft(
+  deps: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  draft: { document: unknown; version: number },
+): Promise<{ version: number } | { newer: NewerDraft }> {
+  return await saveVersion(deps, actor, key, { ...draft, act: { verb: "saveDraft" } });
+}
+
+interface DraftSave {
+  document: unknown;
+  /** The version that was seen. */
+  version: number;
+  act: Pick<Act, "verb" | "details">;
+}
+
+async function saveVersion(
+  { database, clock }: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  { document, version, act }: DraftSave,
+): Promise<{ version: number } | { newer: NewerDraft }> {
+  if (!contractOf(key)) throw unknownDocument(key, "invalid");
+  if (key.locale !== "en") throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
+  if (JSON.stringify(document).length > longest) throw new AppError("too_large", "content.tooLong");
+  return await database.transaction(async (transaction) => {
+    const before = await lockEntry(transaction, key);
+    if (versionOf(before) !== version) return { newer: newerOf(before) };
+    const at = clock();
+    const next = withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) });
+    if (before) await writeEntry(transaction, next);
+    else if (!(await insertEntry(transaction, next))) return { newer: newerOf(await lockEntry(transaction, key)) };
+    const { details } = act;
+    await audit(transaction, actor, { ...act, ...recordOf(key), details: { version: next.version, ...details } }, at);
+    return { version: next.version };
+  });
+}
+
+/** What an act is about, in the audit. */
+const recordOf = ({ kind, id }: DocumentKey) => ({ subject: "document" as const, subjectId: `${kind}/${id}` });
+
+/** A document's entry with a draft, in its next version. */
+export function withDraft(
+  before: ContentEntry | undefined,
+  { kind, id, locale }: DocumentKey,
+  { document, ...edited }: { document: unknown; editedAt: Date; editedBy: string },
+): ContentEntry {
+  const version = (before?.version ?? 0) + 1;
+  return { kind, id, locale, published: null, seedHash: null, ...before, version, draft: { document }, ...edited };
+}
+
+function newerOf(entry: ContentEntry | undefined): NewerDraft {
+  return {
+    version: versionOf(entry),
+    editedBy: entry?.editedBy ?? "",
+    document: entry?.draft?.document ?? null,
+  };
+}
+
+/**
+ * Throws a draft away, so that the document is again as it is published. Throws `not_found` if there is none, and
+ * `conflict` if it is not the version that was `seen`.
+ */
+export async function discardDraft(
+  { database, clock }: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  seen?: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const entry = await lockEntry(transaction, key);
+    if (!entry?.draft) throw new AppError("not_found", "content.noDraft");
+    if (seen !== undefined && seen !== entry.version) throw new AppError("conflict", "content.draftChanged");
+    const at = clock();
+    const changed = { draft: null, version: entry.version + 1, editedAt: at, editedBy: actorText(actor) };
+    await writeEntry(transaction, { ...entry, ...changed });
+    await audit(transaction, actor, { verb: "discardDraft", ...recordOf(key) }, at);
+  });
+}
+
+/** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
+export async function showHistory({ database }: ContentDeps, key: DocumentKey) {
+  const revisions = await listRevisions(database, key);
+  if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
+  return revisions;
+}
+
+/** Makes an earlier published version the draft, and answers the draft's version. Throws `not_found` for an unknown one. */
+export async function restoreRevision(
+  deps: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  revision: number,
+): Promise<{ version: number } | { newer: NewerDraft }> {
+  const document = await showRevision(deps, key, revision);
+  const { version } = await showDocument(deps, key);
+  const act = { verb: "restoreRevision", details: { revision } };
+  return await saveVersion(deps, actor, key, { document, version, act });
+}
+
+/** A published version of a document. Throws `not_found` for an unknown one. */
+export async function showRevision({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> {
+  const found = await findRevision(database, key, revision);
+  if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
+  return found.document;
+}
+
+const hasChanged = (seedHash: string | null | undefined, seeded: unknown) =>
+  Boolean(seedHash && seeded && seedHash !== hashOfDocument(seeded));
+
+/** The seed's document; null if the seed has none. */
+export function seededDocument(seed: Seed, key: DocumentKey): unknown {
+  return seed.documents.find((one) => nameOf(one) === nameOf(key))?.document ?? null;
+}
+
+function nameOf({ kind, id, locale }: DocumentKey): string {
+  return `${locale}/${kind}/${id}`;
+}
+
+function unknownDocument({ kind, id }: DocumentKey, code: "not_found" | "invalid" = "not_found"): AppError {
+  return new AppError(code, "content.unknown", { values: { kind, id } });
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
+import { lockEntry, writeEntry } from "./queries.ts";
+import { type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import { type ContentDeps, withDraft } from "./drafts.ts";
+import { mergeDocuments, readPublished } from "./published-site.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** Every document as visitors see it, and the day of its publication as an ISO date. */
+export async function exportDocuments({ database, seed }: ContentDeps) {
+  const { revised, published } = await readPublished(database, seed);
+  return { revised, documents: mergeDocuments(seed.documents, published) };
+}
+
+interface ImportOptions {
+  /** Whether published documents that are not among the imported ones are drafted to be withdrawn. */
+  replace: boolean;
+  /** Whether nothing is written. */
+  check: boolean;
+}
+
+/**
+ * Saves documents as drafts, all or none, and answers the keys of those that differ from what visitors see. Throws
+ * `invalid` with every issue if the site with them would not be whole, `conflict` if one has a draft already.
+ */
+export async function importDocuments(
+  { database, seed, clock, messages }: ContentDeps & { messages: Messages },
+  actor: Actor,
+  imported: ContentDocument[],
+  { replace, check }: ImportOptions,
+): Promise<{ documents: DocumentKey[] }> {
+  const { revised, published } = await readPublished(database, seed);
+  const shown = mergeDocuments(seed.documents, published);
+  const next = replace ? imported : mergeDocuments(shown, imported);
+  const { issues } = assembleSite(messages, next, revised);
+  if (issues.length > 0) throw refusalOfSite(issues);
+  const changes = [
+    ...imported.filter((one) => !shown.some((other) => isSame(one, other) && hasSameText(one, other))),
+    ...shown
+      .filter((one) => !next.some((other) => isSame(one, other)))
+      .map(({ kind, id, locale }) => ({ kind, id, locale, document: null })),
+  ];
+  const documents = changes.map(({ kind, id, locale }) => ({ kind, id, locale }));
+  if (check || documents.length === 0) return { documents };
+  await database.transaction(async (transaction) => {
+    const at = clock();
+    for (const { document, ...key } of changes) {
+      const before = await lockEntry(transaction, key);
+      if (before?.draft && !isDeepStrictEqual(before.draft.document, document))
+        throw new AppError("conflict", "content.draftWaits", { values: { kind: key.kind, id: key.id } });
+      await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) }));
+    }
+    const details = { documents: documents.length };
+    await audit(transaction, actor, { verb: "importDocuments", subject: "document", subjectId: "all", details }, at);
+  });
+  return { documents };
+}
+
+const isSame = (one: DocumentKey, other: DocumentKey) =>
+  one.kind === other.kind && one.id === other.id && one.locale === other.locale;
+
+const hasSameText = (one: ContentDocument, other: ContentDocument) => isDeepStrictEqual(one.document, other.document);

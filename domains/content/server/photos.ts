@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Database } from "#server/db/client.ts";
+import type { PhotoEncoder } from "./port.ts";
+import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { mostMegapixels } from "#shared/rules/photos.ts";
+
+/** The most bytes that a photo may come with. */
+const photoMaxBytes = 10 * 1024 * 1024;
+
+interface AddDeps {
+  database: Database;
+  storage: Pick<FileStorage, "put">;
+  clock: () => Date;
+  /** Makes photos anew; null without a build. */
+  photos: PhotoEncoder | null;
+}
+
+/** The storage key of a photo. */
+export const photoKey = (name: string) => storageKey(`photos/${name}`);
+
+/**
+ * Stores a photo for documents to show, made anew as WebP and no larger than pages need; answers the path to name in a
+ * document. The same photo has the same path. Throws `invalid` for none or one that cannot be read, `too_large` for more
+ * bytes or pixels than are taken, and `unavailable` if it cannot be made anew now.
+ */
+export async function addPhoto(deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> {
+  if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");
+  if (content.byteLength > photoMaxBytes) throw new AppError("too_large", "photo.tooLarge");
+  const { database, storage, photos, clock } = deps;
+  const refuse = (cause?: unknown): never => {
+    throw new AppError("unavailable", "photo.notNow", { cause });
+  };
+  const encoded = photos ? await photos.encode(content).catch(refuse) : refuse();
+  if ("refused" in encoded) {
+    if (encoded.refused === "unreadable") throw new AppError("invalid", "photo.unreadable");
+    const values = { megapixels: encoded.megapixels, most: mostMegapixels };
+    throw new AppError("too_large", "photo.tooManyPixels", { values });
+  }
+  const name = `${createHash("sha256").update(encoded.picture).digest("hex").slice(0, 32)}.webp`;
+  await storage.put(photoKey(name), Readable.from([encoded.picture])).catch(unlessTaken);
+  const details = { bytes: encoded.picture.byteLength };
+  await database.transaction((transaction) =>
+    audit(transaction, actor, { verb: "addPhoto", subject: "photo", subjectId: name, details }, clock()),
+  );
+  return { path: `/api/photos/${name}` };
+}
+
+/** A stored photo by the name in its path. Throws `not_found` for an unknown one. */
+export async function openPhoto({ storage }: { storage: Pick<FileStorage, "open"> }, name: string): Promise<Readable> {
+  const file = /^[0-9a-f]{32}\.webp$/.test(name) ? await storage.open(photoKey(name)) : null;
+  if (!file) throw new AppError("not_found", "photo.gone");
+  return file;
+}

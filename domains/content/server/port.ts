@@ -1,0 +1,16 @@
+import type { EncodedPhoto } from "#shared/rules/photos.ts";
+import type { Drawing } from "#domains/content/rules/pictures.ts";
+
+/** Draws pictures, one after the other. */
+export interface Drawer {
+  /** Rejects if the picture cannot be drawn; each picture after that may still be. */
+  draw(drawing: Drawing): Promise<Buffer>;
+  /** Ends what draws, at once; a picture that is being drawn is given up. */
+  end(): void;
+}
+
+/** Makes photos anew, one after the other. */
+export interface PhotoEncoder {
+  /** Rejects if that cannot be done now. */
+  encode(content: Uint8Array): Promise<EncodedPhoto>;
+}

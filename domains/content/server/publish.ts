@@ -1,0 +1,223 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type ContentEntry,
+  findDrafts,
+  findEntry,
+  insertPublication,
+  insertRevision,
+  lockEntry,
+  writeEntry,
+} from "./queries.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import { type ContentDeps, seededDocument } from "./drafts.ts";
+import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
+import { hashOfDocument, type Seed } from "./seed.ts";
+import { writeCourses } from "#server/services/content/write-courses.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
+
+export interface PublishDeps extends ContentDeps {
+  publishedSite: Pick<PublishedSite, "prepare" | "show">;
+  messages: Messages;
+  /** What decides about the words that this installation shows. */
+  conditions?: SiteConditions;
+  /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
+  isOffline?: boolean;
+  /** Tells every process, once the transaction is committed. */
+  announce: ContentChanges["announce"];
+}
+
+/** What a publication changed. */
+export interface Publication {
+  number: number;
+  documents: DocumentKey[];
+}
+
+/** A draft to be published; `version` is the one that was seen, if it matters. */
+export interface WantedDraft extends DocumentKey {
+  version?: number | undefined;
+}
+
+/** What happens in the transaction of a publication besides. */
+export interface Alongside {
+  /** What the publication is about, in the words of who publishes. */
+  note?: string | undefined;
+  /** Whether withdrawn courses take their batches and lectures along; otherwise they are refused. */
+  takesBatches?: boolean;
+  /** Called before anything is written of what visitors see. */
+  before?: (transaction: Database) => Promise<void>;
+  /** Called once the courses are written. */
+  after?: (transaction: Database) => Promise<void>;
+  /** What the audit says was done, if it was more than to publish. */
+  act?: () => Act;
+}
+
+/** A document as it will be, and its entry as it was when that was decided. */
+interface Change {
+  before: ContentEntry;
+  document: unknown;
+}
+
+/** Decides the changes, knowing every published document; is called again if somebody else publishes in between. */
+type Choose = (published: ContentDocument[], at: Date) => Promise<Change[]>;
+
+/** How often a publication begins again because another one came first. */
+const tries = 3;
+
+/**
+ * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
+ * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
+ * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches, for a
+ * draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
+ * changed.
+ */
+export async function publish(
+  deps: PublishDeps,
+  actor: Actor,
+  { only, ...alongside }: { only?: WantedDraft[] | undefined } & Alongside = {},
+): Promise<Publication> {
+  if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
+  const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
+  const choose: Choose = async () => {
+    const drafts = (await findDrafts(deps.database)).filter(isWanted);
+    if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
+    const isNewer = (entry: ContentEntry) =>
+      only?.some((one) => isSame(one, entry) && one.version !== undefined && one.version !== entry.version);
+    if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
+    return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+  };
+  return await publishChanges(deps, actor, choose, alongside);
+}
+
+/**
+ * Publishes documents without a draft, null for one to be withdrawn: `enter` makes them from those that are published.
+ * Without a running program their pages are rendered at its next start. Throws as `publish` does, and `conflict` for a document that has a draft.
+ */
+export async function publishDocuments(
+  deps: PublishDeps,
+  actor: Actor,
+  enter: (published: ContentDocument[]) => ContentDocument[],
+  alongside: Alongside = {},
+): Promise<Publication> {
+  const choose: Choose = async (published, at) => {
+    const changes = enter(published).map(async ({ kind, id, locale, document }) => {
+      const key = { kind, id, locale };
+      const found = await findEntry(deps.database, key);
+      if (found?.draft) throw new AppError("conflict", "content.draftWaits", { values: { kind, id } });
+      const unchanged = { version: 0, draft: null, published: null, seedHash: null };
+      return { before: found ?? { ...key, ...unchanged, editedAt: at, editedBy: actorText(actor) }, document };
+    });
+    return await Promise.all(changes);
+  };
+  return await publishChanges(deps, actor, choose, alongside);
+}
+
+/** Throws what `publishDocuments` would of documents that make no whole site; renders and changes nothing. */
+export async function checkDocuments(
+  { database, seed, messages }: PublishDeps,
+  enter: (published: ContentDocument[]) => ContentDocument[],
+): Promise<void> {
+  const { revised, published } = await readPublished(database, seed);
+  const documents = mergeDocuments(seed.documents, published);
+  const { issues } = assembleSite(messages, mergeDocuments(documents, enter(documents)), revised);
+  if (issues.length > 0) throw refusalOfSite(issues);
+}
+
+async function publishChanges(
+  deps: PublishDeps,
+  actor: Actor,
+  choose: Choose,
+  alongside: Alongside,
+): Promise<Publication> {
+  for (let at = 0; at < tries; at += 1) {
+    const candidate = await assembleCandidate(deps, choose);
+    const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      const how = error instanceof Error ? error.message : String(error);
+      throw new AppError("invalid", "content.notRendered", { values: { how }, cause: error });
+    });
+    const number = await write(deps, actor, candidate, alongside);
+    if (number === null) continue;
+    deps.publishedSite.show(candidate.site, number, showPages);
+    return { number, documents: candidate.changes.map(({ before: { kind, id, locale } }) => ({ kind, id, locale })) };
+  }
+  throw new AppError("conflict", "content.others");
+}
+
+/** What keeps the site from being published with all drafts, by document and field; nothing is changed. */
+export async function validateDrafts({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> {
+  const { revised, published } = await readPublished(database, seed);
+  const drafts = await findDrafts(database);
+  const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+  const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
+  return assembleSite(messages, documents, revised).issues;
+}
+
+interface Candidate {
+  /** The publication that it comes after. */
+  after: number;
+  at: Date;
+  site: Site;
+  changes: Change[];
+}
+
+async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Candidate> {
+  const { database, seed, clock, messages, conditions } = deps;
+  const { number: after, published } = await readPublished(database, seed);
+  const documents = mergeDocuments(seed.documents, published);
+  const at = clock();
+  const changes = await choose(documents, at);
+  const next = mergeDocuments(documents, changes.map(documentOf));
+  const { site, issues } = assembleSite(messages, next, at.toISOString().slice(0, 10), conditions);
+  if (!site) throw refusalOfSite(issues);
+  return { after, at, site, changes };
+}
+
+const documentOf = ({ before: { kind, id, locale }, document }: Change) => ({ kind, id, locale, document });
+
+const isSame = (one: DocumentKey, other: DocumentKey) =>
+  one.kind === other.kind && one.id === other.id && one.locale === other.locale;
+
+/** Writes a candidate in one transaction; null if it is not the next any more, because somebody published or saved. */
+async function write(
+  deps: PublishDeps,
+  actor: Actor,
+  { after, at, site, changes }: Candidate,
+  alongside: Alongside,
+): Promise<number | null> {
+  return await deps.database.transaction(async (transaction) => {
+    const number = await insertPublication(transaction, {
+      ...{ after, at, actor: actorText(actor) },
+      note: alongside.note ?? null,
+    });
+    if (number === null) return null;
+    await alongside.before?.(transaction);
+    for (const change of changes) await writeChange(transaction, deps.seed, change, number);
+    const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
+    await writeCourses(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
+    await alongside.after?.(transaction);
+    const details = { documents: changes.length };
+    const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
+    await audit(transaction, actor, alongside.act?.() ?? published, at);
+    const changesMore = alongside.before || alongside.after || alongside.takesBatches;
+    await deps.announce(transaction, changesMore ? "all" : "documents");
+    return number;
+  });
+}
+
+async function writeChange(transaction: Database, seed: Seed, { before, document }: Change, publication: number) {
+  const entry = (await lockEntry(transaction, before)) ?? before;
+  const published = await insertRevision(transaction, before, { document, publication });
+  const seeded = seededDocument(seed, before);
+  const seedHash = seeded === null ? null : hashOfDocument(seeded);
+  const version = entry.version + (before.draft ? 0 : 1);
+  // Saved since it was rendered: what was seen is published, and the newer draft stays.
+  const draft = entry.version === before.version ? null : entry.draft;
+  await writeEntry(transaction, { ...entry, published, seedHash, version, draft });
+}

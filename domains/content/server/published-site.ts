@@ -1,0 +1,161 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { Seed } from "./seed.ts";
+import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
+import { createSite, type Site } from "#domains/content/rules/site.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** The pages that visitors see. */
+export interface SitePages {
+  /** Renders every public page of a site; the function it answers shows them, at once. */
+  prepare(site: Site): Promise<() => void>;
+  /** Renders and shows what has changed in the database since. */
+  update(): Promise<void>;
+}
+
+/** What visitors see: the site of the last publication that this process knows of. */
+export interface PublishedSite {
+  site(): Site;
+  /** The number of the publication that is shown; 0 for the seed. */
+  number(): number;
+  /**
+   * Shows what was published or changed since, by this process or another. What cannot be read or rendered stays as it
+   * was until a later call succeeds; the log says so once.
+   */
+  refresh(): Promise<void>;
+  /** False from a refresh that failed until one succeeds: visitors may see less than what is published. */
+  isCurrent(): boolean;
+  /** Shows a publication of this process, whose pages are prepared. */
+  show(site: Site, number: number, showPages: () => void): void;
+  /** Renders a site's pages; does nothing until the server has attached them. */
+  prepare: SitePages["prepare"];
+  attach(pages: SitePages): void;
+  /** Calls `listener` after each publication that is shown from now on. */
+  onShow(listener: () => void): void;
+}
+
+interface Deps {
+  database: Database;
+  seed: Seed;
+  messages: Messages;
+  conditions?: SiteConditions;
+  log: Pick<Log, "error" | "info">;
+}
+
+/** Loads what is published. Throws if the seed itself is not valid. */
+export async function createPublishedSite({ database, seed, messages, conditions, log }: Deps): Promise<PublishedSite> {
+  let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
+  let shown = await load();
+  const listeners: (() => void)[] = [];
+  let refreshing: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  let failure: string | null = null;
+
+  async function load() {
+    const { number, revised, published } = await readPublished(database, seed);
+    const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised);
+    if (content) return { number, site: createSite(content, messages, conditions) };
+    // What an earlier release has published may lack what this one asks for: such documents follow the seed again.
+    log.error({ issues }, "published documents are not valid: the seed's are shown instead");
+    const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
+    const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
+    const rest = assembleContent(mergeDocuments(seed.documents, valid), revised);
+    if (!rest.content) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
+    return { number, site: createSite(rest.content, messages, conditions) };
+  }
+
+  const show = (site: Site, number: number, showPages: () => void) => {
+    if (number <= shown.number) return;
+    shown = { site, number };
+    showPages();
+    for (const listener of listeners) listener();
+  };
+
+  const showLast = async () => {
+    const last = await findLastPublication(database);
+    try {
+      const next = (last?.number ?? 0) > shown.number ? await load() : shown;
+      // This process may have shown its own publication in the meantime.
+      if (next.number > shown.number) show(next.site, next.number, await pages.prepare(next.site));
+    } finally {
+      await pages.update();
+    }
+  };
+
+  const succeeded = () => {
+    if (failure !== null) log.info("what visitors see is up to date again");
+    failure = null;
+  };
+  const failed = (err: unknown) => {
+    const reason = err instanceof Error ? err.message : String(err);
+    if (reason !== failure) log.error({ err }, "what was published is not shown: visitors see what they saw");
+    failure = reason;
+  };
+
+  return {
+    site: () => shown.site,
+    number: () => shown.number,
+    isCurrent: () => failure === null,
+    refresh() {
+      if (waiting) return waiting;
+      const next = refreshing.then(() => {
+        waiting = null;
+        return showLast();
+      });
+      refreshing = waiting = next.then(succeeded, failed);
+      return refreshing;
+    },
+    show,
+    prepare: (site) => pages.prepare(site),
+    attach(given) {
+      pages = given;
+    },
+    onShow: (listener) => void listeners.push(listener),
+  };
+}
+
+/** How often the database is asked for a publication, in milliseconds: a notification can be lost with its connection. */
+const lookEvery = 10_000;
+
+/** Shows what any process publishes: when the database tells of a change, and regularly. Answers the function that ends it. */
+export function watchPublications(
+  site: Pick<PublishedSite, "refresh">,
+  changes: Pick<ContentChanges, "onChange">,
+): () => void {
+  const refresh = () => void site.refresh();
+  const stop = changes.onChange(refresh);
+  const timer = setInterval(refresh, lookEvery);
+  timer.unref();
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+/** The last publication and what it shows, as they were at one moment. */
+export async function readPublished(database: Database, seed: Seed) {
+  return await database.transaction(
+    async (transaction) => {
+      const last = await findLastPublication(transaction);
+      const published = last ? await findPublished(transaction) : [];
+      const revised = last?.at.toISOString().slice(0, 10) ?? seed.revised;
+      return { number: last?.number ?? 0, revised, published };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const nameOf = ({ kind, id, locale }: ContentDocument) => `${locale}/${kind}/${id}`;
+
+/** The seed's documents with those of a later list in their place; a document of null is withdrawn. */
+export function mergeDocuments(seed: ContentDocument[], later: PublishedDocument[]): ContentDocument[] {
+  const merged = new Map(seed.map((one) => [nameOf(one), one]));
+  for (const one of later) {
+    if (one.document === null) merged.delete(nameOf(one));
+    else merged.set(nameOf(one), one);
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, isNotNull, max, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { contentEntries, contentRevisions, publications } from "./tables.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+
+export type ContentEntry = typeof contentEntries.$inferSelect;
+
+const isEntry = ({ kind, id, locale }: DocumentKey) =>
+  and(eq(contentEntries.kind, kind), eq(contentEntries.id, id), eq(contentEntries.locale, locale));
+const isRevisionOf = ({ kind, id, locale }: DocumentKey) =>
+  and(eq(contentRevisions.kind, kind), eq(contentRevisions.id, id), eq(contentRevisions.locale, locale));
+
+/** A published document; null where the seed's document was withdrawn. */
+export interface PublishedDocument extends DocumentKey {
+  document: unknown;
+}
+
+/** The number and time of the last publication; null before the first. */
+export async function findLastPublication(database: Database): Promise<{ number: number; at: Date } | null> {
+  const [last] = await database
+    .select({ number: publications.number, at: publications.at })
+    .from(publications)
+    .orderBy(desc(publications.number))
+    .limit(1);
+  return last ?? null;
+}
+
+/** Every published document that differs from the seed. */
+export async function findPublished(database: Database): Promise<PublishedDocument[]> {
+  return await database
+    .select({
+      kind: contentEntries.kind,
+      id: contentEntries.id,
+      locale: contentEntries.locale,
+      document: contentRevisions.document,
+    })
+    .from(contentEntries)
+    .innerJoin(
+      contentRevisions,
+      and(
+        eq(contentRevisions.kind, contentEntries.kind),
+        eq(contentRevisions.id, contentEntries.id),
+        eq(contentRevisions.locale, contentEntries.locale),
+        eq(contentRevisions.revision, contentEntries.published),
+      ),
+    );
+}
+
+/** What has been changed, without the documents themselves. */
+export async function listEntries(database: Database) {
+  const { kind, id, locale, version, editedAt, editedBy, published, seedHash } = contentEntries;
+  const hasDraft = sql<boolean>`${contentEntries.draft} is not null`;
+  return await database
+    .select({ kind, id, locale, version, editedAt, editedBy, published, seedHash, hasDraft })
+    .from(contentEntries);
+}
+
+export async function findEntry(database: Database, key: DocumentKey): Promise<ContentEntry | undefined> {
+  return (await database.select().from(contentEntries).where(isEntry(key)))[0];
+}
+
+/** Every entry with a draft. */
+export async function findDrafts(database: Database): Promise<ContentEntry[]> {
+  return await database.select().from(contentEntries).where(isNotNull(contentEntries.draft));
+}
+
+/** An entry, locked until the transaction ends. */
+export async function lockEntry(transaction: Database, key: DocumentKey): Promise<ContentEntry | undefined> {
+  return (await transaction.select().from(contentEntries).where(isEntry(key)).for("update"))[0];
+}
+
+/** Writes a new entry; false if there is one already. */
+export async function insertEntry(transaction: Database, entry: ContentEntry): Promise<boolean> {
+  const inserted = await transaction.insert(contentEntries).values(entry).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+/** Writes an entry, in place of what is there. */
+export async function writeEntry(transaction: Database, entry: ContentEntry): Promise<void> {
+  const { kind, id, locale } = contentEntries;
+  await transaction
+    .insert(contentEntries)
+    .values(entry)
+    .onConflictDoUpdate({ target: [kind, id, locale], set: entry });
+}
+
+/** The document's published versions, the newest first, without their texts. */
+export async function listRevisions(database: Database, key: DocumentKey) {
+  return await database
+    .select({
+      revision: contentRevisions.revision,
+      publication: contentRevisions.publication,
+      at: publications.at,
+      actor: publications.actor,
+      note: publications.note,
+      isWithdrawn: sql<boolean>`${contentRevisions.document} is null`,
+    })
+    .from(contentRevisions)
+    .innerJoin(publications, eq(publications.number, contentRevisions.publication))
+    .where(isRevisionOf(key))
+    .orderBy(desc(contentRevisions.revision));
+}
+
+/** The last publications, the newest first, each with the documents that it changed. */
+export async function listPublications(database: Database, most: number) {
+  const { number, at, actor, note } = publications;
+  const { kind, id } = contentRevisions;
+  const named = sql<string>`${kind} || '/' || ${id}`;
+  return await database
+    .select({ number, at, actor, note, documents: sql<string[]>`array_agg(${named} order by ${kind}, ${id})` })
+    .from(publications)
+    .innerJoin(contentRevisions, eq(contentRevisions.publication, number))
+    .groupBy(number)
+    .orderBy(desc(number))
+    .limit(most);
+}
+
+/** One published version; undefined if there is none. */
+export async function findRevision(database: Database, key: DocumentKey, revision: number) {
+  const [found] = await database
+    .select({ document: contentRevisions.document })
+    .from(contentRevisions)
+    .where(and(isRevisionOf(key), eq(contentRevisions.revision, revision)));
+  return found;
+}
+
+/**
+ * Adds a publication after the one that is known, and answers its number; null if somebody has published since. Of two
+ * at once, one waits for the other and then gets null.
+ */
+export async function insertPublication(
+  transaction: Database,
+  { after, ...publication }: { after: number; at: Date; actor: string; note: string | null },
+): Promise<number | null> {
+  const number = after + 1;
+  const inserted = await transaction
+    .insert(publications)
+    .values({ number, ...publication })
+    .onConflictDoNothing()
+    .returning({ number: publications.number });
+  return inserted.length > 0 ? number : null;
+}
+
+/** Writes the next version of a document and answers its number. */
+export async function insertRevision(
+  transaction: Database,
+  { kind, id, locale }: DocumentKey,
+  version: { document: unknown; publication: number },
+): Promise<number> {
+  const [last] = await transaction
+    .select({ revision: max(contentRevisions.revision) })
+    .from(contentRevisions)
+    .where(isRevisionOf({ kind, id, locale }));
+  const revision = (last?.revision ?? 0) + 1;
+  await transaction.insert(contentRevisions).values({ kind, id, locale, revision, ...version });
+  return revision;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
+
+/** The documents that a site begins with, and that it follows wherever nobody has changed them. */
+export interface Seed {
+  /** The day on which its texts were last revised, as an ISO date. */
+  revised: string;
+  documents: ContentDocument[];
+}
+
+/** What a seed shows while nobody has changed anything. Throws if it is not valid. */
+export function contentOfSeed({ documents, revised }: Seed): SiteContent {
+  const { content, issues } = assembleContent(documents, revised);
+  if (!content) throw new Error(`The seed is not valid: ${JSON.stringify(issues.slice(0, 3))}`);
+  return content;
+}
+
+/**
+ * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. Throws what reading or parsing throws, with the
+ * file's name. Reads synchronously, at the start: nobody is served yet.
+ */
+export function readSeed(folder: string): Seed {
+  const { revised } = readJson(join(folder, "seed.json")) as Pick<Seed, "revised">;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && entry.name.endsWith(".json") && entry.parentPath !== folder,
+  );
+  const documents = files.map(({ parentPath, name }): ContentDocument => {
+    const kind = basename(parentPath);
+    const locale = basename(dirname(parentPath));
+    return { kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) };
+  });
+  return { revised, documents };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as JSON.`, { cause });
+  }
+}
+
+/** A document's hash, whatever the order of its keys. */
+export function hashOfDocument(document: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(ordered(document)))
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, ordered(one)]));
+}

@@ -1,0 +1,71 @@
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+
+/** The words and facts of the frame around every page; sent with each page's data, so it holds nothing else. */
+export type Frame = ReturnType<typeof createFrame>;
+
+/** The frame of a state of the site; for the server. */
+export const frameOf = /* @__PURE__ */ oncePerObject(createFrame);
+
+/** A frame as JSON that may stand in a script. */
+export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
+  JSON.stringify(frame).replaceAll("<", "\\u003c"),
+);
+
+function createFrame({ content, messages }: Site) {
+  const { company, pages } = content;
+  const { frame, labels, toasts, failures, notFound } = messages;
+  const { header, ...footer } = pages.navigation;
+  const { failures: answers, ...assistant } = messages.assistant;
+  const { ink, accent, paper } = company.brand.colors;
+  return {
+    company: shownFacts(company),
+    brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
+    whatsapp: whatsappLink(company.whatsapp),
+    header: header.map(({ name, href, dropdown }) => ({
+      name,
+      href,
+      dropdown: dropdown && {
+        label: fillText(frame.dropdown, { name }),
+        links: dropdown,
+        all: fillText(frame.all, { name: name.toLowerCase() }),
+      },
+    })),
+    footer,
+    words: { ...frame, home: fillText(frame.home, { company: company.name }) },
+    userMenu: labels.userMenu,
+    toasts: { error: toasts.error, submissionFailed: toasts.submissionFailed },
+    notFound,
+    failure: failures.screen,
+    learnProblems: shownProblems(messages),
+    assistant: { ...assistant, failure: answers.error, handOver: { ...assistant.handOver, ...asked(labels.contact) } },
+  };
+}
+
+/** The labels of the assistant's form for a question to a person. */
+function asked({ fields: { firstName, lastName, email, phone }, leftEmpty }: Site["messages"]["labels"]["contact"]) {
+  return { fields: { firstName, lastName, email, phone }, leftEmpty };
+}
+
+/** What a page says whose outline or batches did not come: it has no data of its own. */
+function shownProblems({ learnProblems, failures }: Site["messages"]) {
+  const { outline, outlineHint, outlineMissing, batches, batchesHint } = failures;
+  return { ...learnProblems, texts: { outline, outlineHint, outlineMissing, batches, batchesHint } };
+}
+
+/** What header and footer say of the company. */
+function shownFacts({ name, fullName, tagline, copyrightYear, address, phones, social }: SiteContent["company"]) {
+  const { street, area, city, postalCode, country } = address;
+  return {
+    name,
+    fullName,
+    tagline,
+    copyrightYear,
+    address: { street, area, city, postalCode, country },
+    phones: phones.map(({ e164, display }) => ({ e164, display })),
+    social,
+  };
+}

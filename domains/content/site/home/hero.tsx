@@ -1,0 +1,57 @@
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { Claim } from "#domains/content/contract/page-parts.ts";
+import { HeroArch } from "#app/features/home/hero-arch.tsx";
+import { WeekCard } from "./week-card.tsx";
+
+type Action = { label: string; href: string };
+
+type HeroProps = {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  mainAction: Action;
+  secondAction: Action;
+  note: string;
+  claims: Claim[];
+  week: Parameters<typeof WeekCard>[0];
+};
+
+/** The first screen: headline, the button to a free class, and the doorway. */
+export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
+  return (
+    <section className="overflow-hidden">
+      <div className="page grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16">
+        <div>
+          <p className="font-semibold text-link">{eyebrow}</p>
+          <h1 className="mt-3 text-title font-extrabold">{title}</h1>
+          <p className="mt-4 max-w-xl text-lead text-ink-soft">{lead}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <ButtonLink to={mainAction.href} size="large">
+              {mainAction.label}
+            </ButtonLink>
+            <ArrowLink to={secondAction.href}>{secondAction.label}</ArrowLink>
+          </div>
+          <p className="mt-2 text-sm text-ink-faint">{note}</p>
+          <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-4 lg:mt-8 lg:pt-6">
+            {claims.map(({ figure, label, note }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-sm text-ink-faint">
+                  {label}
+                  {note && <span className="block">{note}</span>}
+                </dt>
+                <dd className="font-display text-2xl font-bold tracking-tight sm:text-3xl">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="relative">
+          <HeroArch />
+          <div className="absolute -bottom-4 left-2 md:left-8 lg:bottom-10 lg:-left-12">
+            <WeekCard {...week} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Site } from "#domains/content/rules/site.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
+import type { SitePage } from "#domains/content/rules/site-pages.ts";
+import { socialImagePath } from "#shared/rules/social-image-path.ts";
+import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+
+/** The content of a page's head, some of which its first section shows; made by loaders, so it is sent as data. */
+export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "tiling"> & {
+  trail: SitePage["breadcrumbs"];
+  address: string;
+  image: string;
+  siteName: string;
+  structuredData: Thing[];
+};
+
+/** The source of a head; `imageOf` names the page whose picture a shared link shows if this one has none. */
+type HeadFacts = Pick<SitePage, "path" | "title" | "description" | "indexed" | "tiling" | "breadcrumbs"> & {
+  imageOf?: string;
+};
+
+/** The head of a page by its canonical path; `things` is the page's own structured data. Throws for an unknown path. */
+export function pageHead(site: Site, path: string, things: Thing[] = []): PageHead {
+  const page = site.pages.find(path);
+  if (!page) throw new Error(`There is no page ${path} among the site's pages.`);
+  return headOf(site, { ...page, path }, things);
+}
+
+/** The head of a page that is not among the site's pages because its content comes from the database. */
+export function headOf({ content }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
+  const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
+  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
+  return {
+    title,
+    description,
+    indexed,
+    trail,
+    tiling,
+    address: `${origin}${path}`,
+    siteName: content.company.name,
+    image: `${origin}${socialImagePath(imageOf)}`,
+    structuredData: [...things, ...breadcrumb],
+  };
+}
+
+function breadcrumbThing(trail: SitePage["breadcrumbs"]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { formatDate } from "#shared/formats/format-date.ts";
+import type { PageHead } from "#domains/content/site/page-head.ts";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import type { Policy } from "#domains/content/contract/site-content.ts";
+import type { Messages } from "#shared/words.ts";
+import { PolicyText } from "./policy-text.tsx";
+
+interface PolicyPageProps {
+  policy: Pick<Policy, "hero" | "effectiveDate" | "sections">;
+  labels: Messages["labels"]["policy"];
+  head: PageHead;
+}
+
+/** A page of policy text (specification §2, "Privacy, terms and refund pages"). */
+export function PolicyPage({ policy, labels, head }: PolicyPageProps) {
+  return (
+    <>
+      <PageIntro title={policy.hero.title} lead={policy.hero.lead} tiling={head.tiling} trail={head.trail}>
+        <p className="text-sm text-ink-faint">
+          {labels.effective} <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
+        </p>
+      </PageIntro>
+      <PolicyText sections={policy.sections} contents={labels.contents} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RecordedDemo } from "#domains/content/contract/page.ts";
+import type { Question } from "#domains/content/contract/site-content.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
+import type { Thing } from "./organisation.ts";
+
+/** Questions with their answers, for a page that shows them. */
+export function questionsThing(questions: Pick<Question, "question" | "answer">[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The recorded demo as a video. */
+export function recordedDemoThing(video: RecordedDemo["video"]): Thing {
+  const { title, description, url, posterUrl, duration, uploadDate } = video;
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description,
+    ...(posterUrl && { thumbnailUrl: `${origin}${posterUrl}` }),
+    contentUrl: `${origin}${url}`,
+    duration,
+    uploadDate,
+  };
+}

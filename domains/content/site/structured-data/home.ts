@@ -1,0 +1,73 @@
+import type { Testimonial } from "#domains/content/contract/site-content.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
+import { courseThing, listThing, serviceThing } from "./catalogue.ts";
+import { questionsThing } from "./demo.ts";
+import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
+
+function website({ content: { company } }: Site): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: company.name,
+    url: origin,
+    publisher: sameOrganisation,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+function reviews(site: Site, testimonials: Testimonial[]): Thing {
+  const { structuredData: words } = site.messages.labels;
+  return listThing(
+    words.testimonials,
+    testimonials.map(({ name, rating, content, date }) => ({
+      "@type": "Review",
+      name: fillText(words.review, { name, company: site.content.company.name }),
+      author: { "@type": "Person", name },
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      reviewBody: content,
+      datePublished: date,
+      itemReviewed: provider(site),
+    })),
+  );
+}
+
+/** The company with its aggregate rating (specification §9, "Site aggregate rating"). */
+function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
+  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
+  return {
+    ...organisation(site),
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: sum / testimonials.length,
+      bestRating: 5,
+      reviewCount: testimonials.length,
+    },
+  };
+}
+
+/** All structured data of the home page (specification §2, "Home also carries …"). */
+export function homeStructuredData(site: Site): Thing[] {
+  const { content, messages } = site;
+  const { structuredData: words } = messages.labels;
+  const testimonials = content.testimonials.filter(({ page }) => page === "home");
+  return [
+    website(site),
+    ratedOrganisation(site, testimonials),
+    reviews(site, testimonials),
+    listThing(
+      words.courses,
+      content.courses.map((course) => courseThing(site, course)),
+    ),
+    questionsThing(content.questions.filter(({ page }) => page === "home")),
+    listThing(
+      content.pages.services.listName,
+      content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
+    ),
+  ];
+}

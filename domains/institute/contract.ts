@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { currency } from "#shared/contracts/order.ts";
+import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "#shared/contracts/content/fields.ts";
+import type { hue } from "#shared/girih/pattern.ts";
+
+const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");
+const e164 = line(16).regex(/^\+[1-9]\d{6,14}$/, "Please write the number as +923001234567.");
+const colour = line(7)
+  .regex(/^#[0-9a-f]{6}$/, "Please write the colour as #1f3a8a.")
+  .meta({ look: "colour" });
+const countryCode = line(2).regex(/^[A-Z]{2}$/, "This must be a country's two letters, such as PK.");
+const viewBox = line(40).regex(/^-?\d+ -?\d+ \d+ \d+$/, "Please write the box as four whole numbers: 0 70 247 134.");
+const outline = line(20_000).regex(/^M[\d\s.,A-Za-z-]+$/, "This must be the path of an SVG.");
+const tone = z.strictObject({ light: colour, dark: colour });
+
+/** A weekly period in which demo classes begin. Times are local 24-hour times. */
+const demoWindow = z.strictObject({
+  days: several(weekday, 7),
+  opens: clockTime,
+  closes: clockTime,
+  /** A class's length (specification §9), and the time from one start to the next. */
+  minutes: z.union([z.literal(30), z.literal(45)]),
+  everyMinutes: wholeNumber(5),
+  /** How many visitors share one class; each course has its own classes. */
+  seats: wholeNumber(1),
+});
+
+/** A way to send the company money without a card. */
+const transferMethod = z.strictObject({
+  id: z.enum(["bank", "jazzcash", "easypaisa", "raast"]),
+  title: line(60),
+  /** Whom it is meant for, or what to watch for. */
+  note: prose(300),
+  /** Values to type into the form of a bank or an app, each with a copy button; numbers without spaces. */
+  details: several(z.strictObject({ label: line(60), value: line(120) }), 10),
+  /** Whether it only transfers Pakistani rupees. */
+  rupeesOnly: z.boolean(),
+  /** Whether the details are also shown as a QR code. */
+  hasQr: z.boolean(),
+});
+
+/** Monthly prices of plans in one country's own currency, in whole units. */
+const localPrices = z.strictObject({
+  countryCode,
+  /** The English name. */
+  country: line(80),
+  currency,
+  /** Plan id → monthly price; a plan missing here is paid in the common currency. */
+  monthly: z.partialRecord(z.string(), amount),
+});
+
+/** Where customers pay for orders. */
+export const paymentDetails = z.strictObject({
+  /** Whether the details are invented: the page then says so and asks nobody to pay. */
+  isDemo: z.boolean(),
+  /** For how many days an order keeps its price. */
+  daysToPay: wholeNumber(1),
+  /** Prices of plans that are paid in a currency other than US dollars. */
+  localPrices: z.array(localPrices).max(20),
+  transfers: z.array(transferMethod).max(10),
+});
+
+/** All facts that identify the company (specification §2, contact page and footer; §9). */
+export const company = z.strictObject({
+  name: line(60),
+  /** The name in Urdu, if it has one. */
+  nameUrdu: line(60).optional(),
+  /** The software house's name: "Darsgah Solutions". */
+  fullName: line(80),
+  legalName: line(120),
+  tagline: line(120),
+  description: prose(400),
+  founded: wholeNumber(1800),
+  copyrightYear: wholeNumber(1800),
+  /** `e164` for links and structured data, `display` for readers. */
+  phones: several(z.strictObject({ label: line(60), e164, display: line(30) }), 10),
+  /** A number as somebody nearby would write it, as an example beside a form's field. */
+  examplePhone: line(30),
+  /** The English names of the languages in which the telephone is answered. */
+  languages: several(line(40), 10),
+  /** How long an answer takes at most, in words: "24 hours". */
+  replyTime: line(40),
+  emails: several(z.strictObject({ label: line(60), address: z.email("This must be an e-mail address.") }), 10),
+  address: z.strictObject({
+    street: line(120),
+    area: line(80),
+    city: line(80),
+    region: line(80),
+    postalCode: line(20),
+    country: line(80),
+    countryCode,
+  }),
+  /** Local hours in 24-hour time, and in the words a page shows. */
+  hours: z.strictObject({
+    timeZone,
+    spans: several(
+      z.strictObject({ days: several(weekday, 7), opens: clockTime, closes: clockTime, words: line(80) }),
+      7,
+    ),
+  }),
+  /** When free demo classes can be booked, and where they take place. Times are in the business hours' zone. */
+  demo: z.strictObject({
+    windows: z.array(demoWindow).max(20),
+    /** How many hours before its start a class can be booked at the latest, and how many days ahead. */
+    leadHours: wholeNumber(0),
+    horizonDays: wholeNumber(1),
+    /** The online room. */
+    joinUrl: href,
+  }),
+  social: z
+    .array(
+      z.strictObject({ name: line(40), url: href, icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]) }),
+    )
+    .max(8),
+  /** The number, and the prefilled text of a new chat. */
+  whatsapp: z.strictObject({ e164, greeting: line(200) }),
+  /** ISO 4217 code, and the symbol before an amount. */
+  currency: z.strictObject({ code: currencyCode, symbol: line(4) }),
+  /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
+  blockDeveloperTools: z.boolean(),
+  /**
+   * The colours that all others are mixed from, for the light and the dark theme. The last four are the deep grounds of
+   * covers and patterns, one per course; the first of them, emerald, is the main one.
+   */
+  brand: z.strictObject({
+    /** The Urdu name as an outline, which needs no font: the box and the path of an SVG. */
+    wordmark: z.strictObject({ viewBox, path: outline }).optional(),
+    colors: z.strictObject({
+      ...{ ink: tone, paper: tone, accent: tone, link: tone },
+      ...({ emerald: tone, lapis: tone, brick: tone, plum: tone } satisfies Record<z.infer<typeof hue>, typeof tone>),
+    }),
+  }),
+});
+
+export type Company = z.infer<typeof company>;
+export type PaymentDetails = z.infer<typeof paymentDetails>;

@@ -1,0 +1,13 @@
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { serviceThing } from "#domains/content/site/structured-data/catalogue.ts";
+import type { SiteService } from "#domains/content/contract/site-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** What a service's landing page shows. */
+export function serviceLandingData(site: Site, service: SiteService) {
+  const { meta: _, ...page } = service.page;
+  const { technologies } = site.messages.labels.caseStudy;
+  return { page, technologies, head: pageHead(site, service.canonicalPath, [serviceThing(site, service)]) };
+}
+
+export type ServiceLandingData = ReturnType<typeof serviceLandingData>;

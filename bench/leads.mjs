@@ -9,7 +9,7 @@ import { storedSecret } from "#server/config/auth-secret.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
-import { sealAudit } from "#server/services/staff/audit-seals.ts";
+import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { askManage } from "../tests/support/ask-manage.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#admin/lib/history.ts";
-import { subjectInWords } from "#admin/lib/lead-subject.ts";
+import { subjectInWords } from "#domains/leads/office/subject.ts";
 import type { PersonCard } from "#server/services/people/person-card.ts";
 import { en } from "#server/compose/words/all.en.ts";
 

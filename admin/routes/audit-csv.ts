@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readAuditFilter } from "#admin/lib/audit-filter.ts";
+import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { csvAnswer } from "#admin/request/csv-answer.ts";
 import { openOffice } from "#admin/request/office.ts";
 import { readForm } from "#shared/read-form.ts";

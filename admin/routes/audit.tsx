@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { readAuditFilter } from "#admin/lib/audit-filter.ts";
+import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { AuditTable } from "#admin/screens/audit/audit-table.tsx";
+import { AuditTable } from "#domains/staff/office/audit-table.tsx";
 import { Choice } from "#ui/field.tsx";
 import type { Route } from "./+types/audit.ts";
 

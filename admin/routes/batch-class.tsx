@@ -1,5 +1,5 @@
 import { type Act, act } from "#admin/request/act.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { AddStudent } from "#admin/screens/batches/add-student.tsx";

@@ -1,5 +1,5 @@
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { ProgressTable } from "#admin/screens/attendance/progress-table.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#admin/lib/timetable-form.ts";

@@ -1,5 +1,5 @@
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { MaterialForms } from "#admin/screens/attendance/material-forms.tsx";
 import { MaterialList } from "#admin/screens/attendance/material-list.tsx";

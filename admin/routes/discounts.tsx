@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";

@@ -4,7 +4,7 @@ import { useFrame } from "#ui/office/frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
-import { signInPath } from "#shared/rules/return-path.ts";
+import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/invitation.ts";
 

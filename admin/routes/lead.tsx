@@ -2,14 +2,14 @@ import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { historyOf } from "#admin/lib/history.ts";
-import { subjectInWords } from "#admin/lib/lead-subject.ts";
+import { subjectInWords } from "#domains/leads/office/subject.ts";
 import { titlesOf } from "#admin/lib/names.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
-import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
-import { leadState } from "#shared/contracts/lead.ts";
+import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
+import { leadState } from "#domains/leads/contract.ts";
 import { currency, newOrder } from "#shared/contracts/order.ts";
-import { personMessage } from "#shared/contracts/staff.ts";
+import { personMessage } from "#domains/staff/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/lead.ts";
 

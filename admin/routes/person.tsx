@@ -12,7 +12,7 @@ import { Ledger } from "#admin/screens/payments/ledger.tsx";
 import { History } from "#admin/screens/people/history.tsx";
 import { PersonHead } from "#admin/screens/people/person-head.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { personMessage } from "#shared/contracts/staff.ts";
+import { personMessage } from "#domains/staff/contract.ts";
 import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/person.ts";
 

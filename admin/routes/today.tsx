@@ -1,5 +1,5 @@
 import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shownClasses } from "#admin/lib/taught-classes.ts";
 import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { User } from "#server/integrations/auth/port.ts";
-import { signInPath } from "#shared/rules/return-path.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };

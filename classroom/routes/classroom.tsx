@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { PersonChoice } from "#classroom/layout/person-choice.tsx";
+import { PersonChoice } from "#domains/accounts/classroom/person-choice.tsx";
 import { Shell } from "#classroom/layout/shell.tsx";
 import { requireStudent } from "#classroom/request/student.ts";
 import type { Route } from "./+types/classroom.ts";

@@ -22,7 +22,7 @@ import { bodySizes } from "#server/http/body-sizes.ts";
 import type { RenderPage } from "#server/serving/page.ts";
 import { previewPath } from "#server/serving/preview.ts";
 import { beginRequest, readableAddress } from "#server/http/request.ts";
-import { RequestSession } from "#server/http/request-session.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];

@@ -13,7 +13,7 @@ import { requestLog } from "#server/http/request-log.ts";
 import { quizAnswers } from "#server/api/quiz-answers.ts";
 import { type ClassroomContext, classroomPath, type RenderClassroom } from "#server/serving/classroom.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
-import { RequestSession } from "#server/http/request-session.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { limitKey } from "#server/http/visitor.ts";
 

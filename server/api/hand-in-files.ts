@@ -4,7 +4,7 @@ import { errorHeaders, toAppError } from "#server/http/errors.ts";
 import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
 import type { Log } from "#server/config/log.ts";
 import { classroomPath } from "#server/serving/classroom.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
 import { errorStatus } from "#shared/errors.ts";

@@ -10,7 +10,7 @@ import { loggedPath, requestLog } from "#server/http/request-log.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
 import type { RenderPage } from "#server/serving/page.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
-import { RequestSession } from "#server/http/request-session.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { AppError } from "#server/app-error.ts";
 
 /**

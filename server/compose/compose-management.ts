@@ -3,8 +3,8 @@ import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { createManagement } from "./management.ts";
-import { sealAudit } from "#server/services/staff/audit-seals.ts";
-import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
+import { sealAudit } from "#domains/staff/server/audit-seals.ts";
+import { invitationLink } from "#domains/staff/server/email-writers.ts";
 
 interface Deps {
   foundation: Foundation;

@@ -1,7 +1,7 @@
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
 import type { PageContext, RenderPage } from "#server/serving/page.ts";
-import { RequestSession } from "#server/http/request-session.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";

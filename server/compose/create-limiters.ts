@@ -2,8 +2,8 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { createDatabaseRateLimiters } from "#server/limits/database.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import type { CreateRateLimiter } from "#server/limits/port.ts";
-import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
-import { createSecondFactorLimits } from "#server/services/staff/second-factor-limits.ts";
+import { createAccountLimits } from "#domains/accounts/server/account-limits.ts";
+import { createSecondFactorLimits } from "#domains/staff/server/second-factor-limits.ts";
 
 const minute = 60;
 

@@ -20,7 +20,7 @@ import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createManagement } from "./management.ts";
-import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
+import { invitationLink } from "#domains/staff/server/email-writers.ts";
 import { en } from "#server/compose/words/all.en.ts";
 
 /**

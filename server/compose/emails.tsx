@@ -6,7 +6,7 @@ import type {
   InvitationFacts,
   PeopleMergedFacts,
   PersonMessageFacts,
-} from "#server/integrations/emails/account-facts.ts";
+} from "#domains/accounts/server/account-facts.ts";
 import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailBrief, EmailContent } from "#server/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";

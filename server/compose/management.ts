@@ -3,7 +3,7 @@ import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/is
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
-import type { StaffInvitationRow } from "#server/db/queries/staff.ts";
+import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { operator } from "#server/audit/actor.ts";
@@ -40,7 +40,7 @@ import {
   withdrawEnrolment,
 } from "#server/services/enrolments/manage-enrolments.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
+import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
@@ -51,15 +51,15 @@ import { refundOrder } from "#server/services/orders/refund-order.ts";
 import { type SeenMoney, settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
-import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
 import { showPerson } from "#server/services/people/show-person.ts";
-import { verifyAudit } from "#server/services/staff/audit-seals.ts";
-import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
+import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
+import { changeStaff, inviteStaff, listStaff, removeStaff } from "#domains/staff/server/staff.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
-import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
+import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

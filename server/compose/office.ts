@@ -2,7 +2,7 @@ import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certifica
 import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
 import { listPublications } from "#domains/content/server/queries.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
-import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
+import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
@@ -30,7 +30,7 @@ import {
   withdrawEnrolment,
 } from "#server/services/enrolments/manage-enrolments.ts";
 import { enrolStudents, previewStudents } from "#server/services/enrolments/paste-students.ts";
-import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
+import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import {
   beginUpload,
   continueUpload,
@@ -55,19 +55,19 @@ import { keepOrder, releaseSeat } from "#server/services/orders/prove-order.ts";
 import { refundOrder } from "#server/services/orders/refund-order.ts";
 import { showReview } from "#server/services/orders/review-order.ts";
 import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
-import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
 import { showPersonCard } from "#server/services/people/person-card.ts";
-import { writeToPerson } from "#server/services/people/write-to-person.ts";
+import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import { quizVerbs } from "#server/services/quizzes/quiz-verbs.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
-import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
+import { exportAudit, listAudit } from "#domains/staff/server/audit-list.ts";
 import {
   openSetUpLink,
   secondFactorsOf,
   sendSetUpLink,
   whatChangeNeeds,
   whatCodesNeed,
-} from "#server/services/staff/factor-changes.ts";
+} from "#domains/staff/server/factor-changes.ts";
 import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
 import { findAnything } from "#server/services/staff/find-anything.ts";
 import {
@@ -77,14 +77,14 @@ import {
   startPasskey,
   startPasskeySignature,
   verifyPasskey,
-} from "#server/services/staff/passkeys.ts";
-import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
+} from "#domains/staff/server/passkeys.ts";
+import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#domains/staff/server/permissions.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
   verifyCode,
-} from "#server/services/staff/second-factor.ts";
+} from "#domains/staff/server/second-factor.ts";
 import {
   acceptInvitation,
   changeStaff,
@@ -93,8 +93,8 @@ import {
   readInvitation,
   removeStaff,
   withdrawInvitation,
-} from "#server/services/staff/staff.ts";
-import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#server/services/staff/staff-sessions.ts";
+} from "#domains/staff/server/staff.ts";
+import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#domains/staff/server/staff-sessions.ts";
 import { showTaughtClasses } from "#server/services/staff/taught-classes.ts";
 import { countDue, showToday } from "#server/services/staff/today.ts";
 import {
@@ -105,7 +105,7 @@ import {
 import type { TimetableDeps } from "#server/services/timetable/manage-timetable.ts";
 import { timetableVerbs } from "#server/services/timetable/timetable-verbs.ts";
 import { workVerbs } from "#server/services/work/work-verbs.ts";
-import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
+import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
 

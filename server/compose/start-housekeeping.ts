@@ -17,13 +17,13 @@ import { workLectureImports } from "#server/jobs/lecture-jobs.ts";
 import { queueMorningEmails } from "#server/services/classroom/morning-emails.ts";
 import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/storage/file-removals.ts";
-import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
+import { queueLeadsDigest } from "#domains/leads/server/digest.ts";
 import { finishUpload } from "#server/services/lectures/finish-upload.ts";
 import { closeCheckoutsRegularly } from "#server/services/orders/close-checkouts.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { closeAttemptsRegularly } from "#server/services/quizzes/grade-attempts.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
-import { sealAuditRegularly } from "#server/services/staff/audit-seals.ts";
+import { sealAuditRegularly } from "#domains/staff/server/audit-seals.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 
 type Deps = Foundation & { provider: PaymentProvider };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { eq, getTableColumns, is } from "drizzle-orm";
 import { PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { NotAnId } from "#server/db/unusable-values.ts";
 
 const queryOf = (id: string) => new PgDialect().sqlToQuery(eq(people.id, id));

@@ -1,8 +1,8 @@
 import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
-import type { RequestSession } from "#server/http/request-session.ts";
-import type { SignedIn } from "#server/integrations/auth/port.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { Office } from "#server/compose/office.ts";
-import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
+import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 /** The path of the back office. */

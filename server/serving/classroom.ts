@@ -1,6 +1,6 @@
 import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
-import type { RequestSession } from "#server/http/request-session.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
-import type { RequestSession } from "#server/http/request-session.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { Site } from "#domains/content/rules/site.ts";

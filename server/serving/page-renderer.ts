@@ -1,7 +1,7 @@
 import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
 import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
 import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
-import type { RequestSession } from "#server/http/request-session.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { RequestSession } from "#server/http/request-session.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { ErrorCode } from "#shared/errors.ts";

@@ -3,8 +3,8 @@ import { country, countryCodeOf } from "#domains/institute/country.ts";
 import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 import { paymentSchedule } from "./order.ts";
-import { messageLength, person } from "./person.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { messageLength, person } from "#domains/people/contract.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import { trap } from "#shared/trap.ts";
 
 /** The fields of both enrolment forms (specification §3, §5). */

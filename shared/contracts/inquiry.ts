@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { messageLength, person } from "./person.ts";
+import { messageLength, person } from "#domains/people/contract.ts";
 import { trap } from "#shared/trap.ts";
 
 /**

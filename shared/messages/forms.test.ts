@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { changePasswordForm, resetPasswordForm, signInForm, signUpForm } from "../contracts/account.ts";
+import { changePasswordForm, resetPasswordForm, signInForm, signUpForm } from "#domains/accounts/contract.ts";
 import { assistantRequest } from "../contracts/assistant.ts";
 import { demoBookingForm } from "../contracts/demo.ts";
 import { inquiryForm } from "../contracts/inquiry.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountPeople } from "#server/db/schema/account-people.ts";
-import { people } from "#server/db/schema/people.ts";
-import { users } from "#server/db/schema/users.ts";
-import { findOwnPerson } from "#server/services/people/account-people.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { users } from "#domains/accounts/server/tables.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { password, refusal } from "../support/accounts.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";

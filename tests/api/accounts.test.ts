@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "#server/db/schema/users.ts";
+import { users } from "#domains/accounts/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { otherPassword, password, refusal, startAccounts, tokenIn } from "../support/accounts.ts";
 import { startTestApp } from "../support/app.ts";

@@ -13,7 +13,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { demoSecretIds } from "#server/demo/demo-batches.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
-import { RequestSession } from "#server/http/request-session.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";

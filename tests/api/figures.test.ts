@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { leads } from "#server/db/schema/people.ts";
+import { leads } from "#domains/people/server/tables.ts";
 import { visitCounts } from "#server/db/schema/visits.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";
 import { showFigures } from "#server/services/staff/figures.ts";

@@ -5,7 +5,7 @@ import { certificates } from "#domains/certificates/server/tables.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { startTestApp } from "../support/app.ts";
 import { createServerDatabase } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

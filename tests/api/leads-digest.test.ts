@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
-import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
+import { queueLeadsDigest } from "#domains/leads/server/digest.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { day } from "#shared/durations.ts";
 import { contactForm } from "../support/contact-form.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
-import { leads } from "#server/db/schema/people.ts";
+import { leads } from "#domains/people/server/tables.ts";
 import { findSeatsOf, isOpen as isOpenSeat } from "#server/services/enrolments/own-seats.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/durations.ts";

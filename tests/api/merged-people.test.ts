@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findPeopleOfAccount } from "#server/db/queries/account-people.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { someAddress } from "../support/orders.ts";

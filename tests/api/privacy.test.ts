@@ -39,7 +39,7 @@ describe("the list of what is stored about people", () => {
       ["app/features/enrolment/enrolment-draft.ts", /storageKey = "([^"]+)"/g],
       ["app/features/lectures/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
       ["classroom/lib/unsent-answers.ts", /storageKey = "([^"]+)"/g],
-      ["shared/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
+      ["domains/accounts/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
     ] as const) {
       const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);
       expect(keys, file).not.toEqual([]);

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { leads, people } from "#server/db/schema/people.ts";
+import { leads, people } from "#domains/people/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hour } from "#shared/durations.ts";
 import { password } from "../support/accounts.ts";

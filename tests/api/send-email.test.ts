@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { errors } from "#server/compose/words/refusals.en.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OfficeVerb } from "#server/services/staff/permissions.ts";
+import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
 import { type ClassFields, classesToCancel, classesToMove } from "#shared/contracts/timetable.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";

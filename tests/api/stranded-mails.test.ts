@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { insertInquiries } from "#server/db/queries/inquiries.ts";
+import { insertInquiries } from "#domains/leads/server/inquiry-queries.ts";
 import { startTestApp } from "../support/app.ts";
 import { formData } from "../support/contact-form.ts";
 import { postgres } from "../support/databases.ts";

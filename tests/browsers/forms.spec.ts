@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accountPages } from "#shared/messages/en/accounts.ts";
+import { accountPages } from "#domains/accounts/words.en.ts";
 import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";

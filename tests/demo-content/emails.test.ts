@@ -5,7 +5,7 @@ import type { DemoFacts } from "#server/compose/emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/mail/port.ts";
 import type { Company } from "#domains/institute/contract.ts";
-import { factorChange } from "#shared/contracts/staff.ts";
+import { factorChange } from "#domains/staff/contract.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#domains/content/rules/site.ts";
 

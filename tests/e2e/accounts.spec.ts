@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountPages } from "#shared/messages/en/accounts.ts";
+import { accountPages } from "#domains/accounts/words.en.ts";
 import { courses } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { fillSignIn, fillSignUp, newPerson, signedUp, signUp } from "./support/account.ts";

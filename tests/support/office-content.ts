@@ -1,4 +1,4 @@
-import type { OfficeVerb } from "#server/services/staff/permissions.ts";
+import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
 
 /** The back office's verbs about content, which read. */
 export const contentReading: OfficeVerb[] = [

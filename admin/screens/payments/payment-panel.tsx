@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Reach } from "#ui/office/reach.tsx";
 import { fillText } from "#shared/fill-text.ts";

@@ -3,9 +3,9 @@ import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
-import { AccountPassword } from "./account-fields.tsx";
-import { AccountForm } from "./account-form.tsx";
-import type { FormOutcome } from "./outcome-note.tsx";
+import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
+import { AccountForm } from "#domains/accounts/site/account-form.tsx";
+import type { FormOutcome } from "#domains/accounts/site/outcome-note.tsx";
 
 type Words = Messages["accounts"];
 

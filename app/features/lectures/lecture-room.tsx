@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
 import type { Messages } from "#shared/words.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Lecture, WatchedPart } from "#shared/contracts/lecture.ts";
 import { finishedFrom } from "#shared/rules/finished-from.ts";
-import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
 import { noteWatched } from "./watched-here.ts";
 
 /** How often a playing video saves, in milliseconds. */

@@ -5,7 +5,7 @@ import { requireUser } from "#app/request/require-user.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { returnPath } from "#shared/rules/return-path.ts";
+import { returnPath } from "#domains/accounts/rules/return-path.ts";
 import type { Route } from "./+types/chosen-person.ts";
 
 /** Whoever follows the form's address without its form. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { AccountPassword } from "#app/features/accounts/account-fields.tsx";
-import { AccountForm } from "#app/features/accounts/account-form.tsx";
-import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-frame.tsx";
+import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
+import { AccountForm } from "#domains/accounts/site/account-form.tsx";
+import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
 import { ownAccounts } from "#app/request/accounts.ts";
 import { refuse, refusedFields } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
@@ -10,7 +10,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { confirmEmailForm } from "#shared/contracts/account.ts";
+import { confirmEmailForm } from "#domains/accounts/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/confirm-email.ts";
 

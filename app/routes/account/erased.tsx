@@ -1,4 +1,4 @@
-import { AccountOutcome } from "#app/features/accounts/account-frame.tsx";
+import { AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";

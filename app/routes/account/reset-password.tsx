@@ -1,13 +1,13 @@
 import { redirectDocument } from "react-router";
-import { AccountPassword } from "#app/features/accounts/account-fields.tsx";
-import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-frame.tsx";
+import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
+import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
 import { ownAccounts } from "#app/request/accounts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
-import { resetPasswordForm } from "#shared/contracts/account.ts";
+import { resetPasswordForm } from "#domains/accounts/contract.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";

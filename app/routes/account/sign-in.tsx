@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
-import { AccountPassword, EmailField } from "#app/features/accounts/account-fields.tsx";
-import { AccountFormPage } from "#app/features/accounts/account-frame.tsx";
-import { askedPath } from "#app/features/accounts/asked-path.ts";
-import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
+import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
+import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
+import { askedPath } from "#domains/accounts/site/asked-path.ts";
+import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
@@ -10,7 +10,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { signInForm } from "#shared/contracts/account.ts";
+import { signInForm } from "#domains/accounts/contract.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 /** Signed-in visitors are redirected at once (specification §1: after sign-in, to "/" or the page that asked). */

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import { AccountForm } from "#app/features/accounts/account-form.tsx";
-import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
-import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
+import { AccountForm } from "#domains/accounts/site/account-form.tsx";
+import { AccountFrame } from "#domains/accounts/site/account-frame.tsx";
+import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { hostedWidgets } from "#app/request/accounts.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";

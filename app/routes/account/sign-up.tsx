@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
-import { AccountPassword, EmailField } from "#app/features/accounts/account-fields.tsx";
-import { AccountFormPage } from "#app/features/accounts/account-frame.tsx";
-import { askedPath } from "#app/features/accounts/asked-path.ts";
-import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
+import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
+import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
+import { askedPath } from "#domains/accounts/site/asked-path.ts";
+import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
@@ -12,7 +12,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { Field } from "#ui/site/field.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { signUpForm } from "#shared/contracts/account.ts";
+import { signUpForm } from "#domains/accounts/contract.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { ContactInfo } from "#app/features/contact/contact-info.tsx";
-import { contactWords } from "#app/features/contact/contact-words.ts";
-import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
+import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
+import { contactWords } from "#domains/leads/site/contact-words.ts";
+import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";

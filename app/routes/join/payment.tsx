@@ -13,7 +13,7 @@ import printStyles from "#app/styles/print-order.css?url";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
-import { signUpPath } from "#shared/rules/sign-up-path.ts";
+import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import type { Route } from "./+types/payment.ts";
 
 export const headers = () => orderHeaders;

@@ -3,9 +3,9 @@ import { CourseCard, type CourseOnCard } from "#app/features/catalogue/course-ca
 import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { nextBatchLine } from "#app/features/catalogue/next-batches.tsx";
-import { ContactInfo } from "#app/features/contact/contact-info.tsx";
-import { contactWords } from "#app/features/contact/contact-words.ts";
-import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
+import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
+import { contactWords } from "#domains/leads/site/contact-words.ts";
+import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { BenefitList } from "#domains/content/site/home/benefit-list.tsx";
 import { Hero } from "#domains/content/site/home/hero.tsx";
 import { PortalBand } from "#domains/content/site/home/portal-band.tsx";

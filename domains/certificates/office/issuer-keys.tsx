@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { useMember } from "#admin/lib/member.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 
 type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string | null }[] };

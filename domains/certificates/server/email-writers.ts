@@ -1,6 +1,6 @@
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
-import { findPeopleByIds } from "#server/db/queries/people.ts";
+import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
 import type { CertificateEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";

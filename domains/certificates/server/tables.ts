@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, unique, uniqueInde
 import { courses } from "#server/db/schema/catalogue.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 /** What a course asks for its certificate. Of a course without one, certificates are issued by hand alone. */
 export const certificateRules = pgTable(

@@ -4,7 +4,7 @@ import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
-import { leadState } from "#shared/contracts/lead.ts";
+import { leadState } from "#domains/leads/contract.ts";
 
 /** Addresses travel in the body, because paths are logged. */
 const address = z.email().max(254);

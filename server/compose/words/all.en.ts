@@ -1,6 +1,6 @@
 import { certificateEmails, certificateWords } from "#domains/certificates/words.en.ts";
 import type { Messages } from "#shared/words.ts";
-import { accountPages, accountWords, deviceWords } from "#shared/messages/en/accounts.ts";
+import { accountPages, accountWords, deviceWords } from "#domains/accounts/words.en.ts";
 import { adminWords } from "./office.en.ts";
 import { assistantFailures, assistantWidget } from "#shared/messages/en/assistant.ts";
 import { assistantAnswers } from "#shared/messages/en/assistant-answers.ts";

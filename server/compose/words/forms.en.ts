@@ -1,4 +1,4 @@
-import { passwordLength } from "#shared/contracts/account.ts";
+import { passwordLength } from "#domains/accounts/contract.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import type {
   AccountReason,
@@ -10,7 +10,7 @@ import type {
   SendingReason,
   WorkReason,
 } from "#shared/because.ts";
-import { messageLength } from "#shared/contracts/person.ts";
+import { messageLength } from "#domains/people/contract.ts";
 
 /** Each reason of a form, and the text of a contract's issue without one. */
 type FormErrors<Reason extends string> = Record<Reason | "contract", string>;

@@ -1,4 +1,4 @@
-import { accountWords } from "#shared/messages/en/accounts.ts";
+import { accountWords } from "#domains/accounts/words.en.ts";
 import { staffRefusals } from "#shared/messages/en/admin/refusals.ts";
 import { timetableRefusals } from "#shared/messages/en/admin/timetable.ts";
 import { workRefusals } from "#shared/messages/en/admin/work-refusals.ts";

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lockMerges } from "#server/db/queries/person-merges.ts";
+import { lockMerges } from "#domains/people/server/merges.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
-import { people } from "#server/db/schema/people.ts";
-import { users } from "#server/db/schema/users.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { users } from "#domains/accounts/server/tables.ts";
 
 /** A person whose records an account may see and use. */
 export type AccountPerson = Awaited<ReturnType<typeof findPeopleOfAccount>>[number];

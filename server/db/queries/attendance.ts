@@ -4,8 +4,8 @@ import { attendanceChanges, attendanceSheets } from "#server/db/schema/attendanc
 import { batches } from "#server/db/schema/catalogue.ts";
 import { attendance, batchRules, classSessions } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { people } from "#server/db/schema/people.ts";
-import { staff } from "#server/db/schema/staff.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 
 export type ClassSession = typeof classSessions.$inferSelect;

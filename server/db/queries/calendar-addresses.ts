@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { staff } from "#server/db/schema/staff.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import { calendarAddresses } from "#server/db/schema/timetable.ts";
 
 /** Whose classes a calendar shows: a student's, or those of a member of staff. */

@@ -4,8 +4,8 @@ import { foldedName } from "#server/db/queries/class-sessions.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { batchRules } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { people } from "#server/db/schema/people.ts";
-import { staff } from "#server/db/schema/staff.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import { classChanges } from "#server/db/schema/timetable.ts";
 
 export type ClassChange = typeof classChanges.$inferSelect;

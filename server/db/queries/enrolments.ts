@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { sameAs } from "#server/db/queries/people.ts";
+import { sameAs } from "#domains/people/server/queries.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;

@@ -15,15 +15,15 @@ import { batches } from "#server/db/schema/catalogue.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { knownNetworks } from "#server/limits/tables.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
-import { leads, people } from "#server/db/schema/people.ts";
-import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
-import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
+import { leads, people } from "#domains/people/server/tables.ts";
+import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 
 /** Places in batches that `hasExpired` selects, with what their students handed in. */

@@ -4,7 +4,7 @@ import { batches } from "#server/db/schema/catalogue.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 /** What a student got for a work. */
 export type Grade = typeof grades.$inferSelect;

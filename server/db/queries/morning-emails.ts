@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { classSessions, classWork } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { morningEmailDays, morningEmailRefusals } from "#server/db/schema/morning-emails.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 /** Notes that the emails of a day are queued; false if they were already. */
 export async function insertMorningEmailDay(transaction: Database, day: string, at: Date): Promise<boolean> {

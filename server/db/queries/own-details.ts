@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { people } from "#server/db/schema/people.ts";
-import { users } from "#server/db/schema/users.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { users } from "#domains/accounts/server/tables.ts";
 
 /** Changes the name of an account. */
 export async function renameUser(transaction: Database, userId: string, name: string, at: Date): Promise<void> {

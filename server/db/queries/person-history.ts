@@ -1,10 +1,10 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type Person, sameAs } from "#server/db/queries/people.ts";
+import { type Person, sameAs } from "#domains/people/server/queries.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
-import { people } from "#server/db/schema/people.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 /** How many records of each kind a person's card shows, the latest first. */
 const shownOfEach = 100;

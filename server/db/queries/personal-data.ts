@@ -6,7 +6,7 @@ import { findAccountsOfPeople, findAccountsWithOthers } from "#server/db/queries
 import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
 import { findPostedGrades } from "#server/db/queries/grades.ts";
 import { findWorkOf } from "#server/db/queries/hand-ins.ts";
-import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import {
   findPeopleByIds,
@@ -14,20 +14,20 @@ import {
   lockPeople,
   normalisedEmail,
   type Person,
-} from "#server/db/queries/people.ts";
-import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
-import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
-import { findMembersAmong } from "#server/db/queries/staff.ts";
+} from "#domains/people/server/queries.ts";
+import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
+import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
+import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
-import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
+import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 

@@ -1,21 +1,21 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#server/db/queries/account-people.ts";
-import { partFrom } from "#server/db/queries/person-merges.ts";
+import { partFrom } from "#domains/people/server/merges.ts";
 import { attendanceChanges } from "#server/db/schema/attendance.ts";
 import { attendance } from "#server/db/schema/class-life.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
-import { leads, people, personMessages } from "#server/db/schema/people.ts";
+import { leads, people, personMessages } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#server/db/schema/quizzes.ts";
-import { staff } from "#server/db/schema/staff.ts";
-import { passwordResets, users } from "#server/db/schema/users.ts";
+import { staff } from "#domains/staff/server/tables.ts";
+import { passwordResets, users } from "#domains/accounts/server/tables.ts";
 
 /** An order and the enrolment it is for. */
 interface OrderIds {

@@ -5,7 +5,7 @@ import { lectures } from "#server/db/schema/catalogue.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 export type SessionMaterial = typeof sessionMaterials.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { leads } from "#server/db/schema/people.ts";
+import { leads } from "#domains/people/server/tables.ts";
 import { visitCounts, visitMarks, visitSalts } from "#server/db/schema/visits.ts";
 
 export type VisitCount = typeof visitCounts.$inferSelect;

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 
 /**
  * How an account has proved that a person's record is its own: its confirmed e-mail address is the person's, or the

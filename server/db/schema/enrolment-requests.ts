@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import type { PaymentSchedule } from "#shared/contracts/order.ts";
 
 /** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { people } from "#server/db/schema/people.ts";
+import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
 const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { people } from "#server/db/schema/people.ts";
-import { staff } from "#server/db/schema/staff.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import type { ToldClass } from "#shared/contracts/timetable.ts";
 
 /** Changes of the classes of a batch that its students and teachers are told of: one email each. */

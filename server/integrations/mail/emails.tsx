@@ -8,7 +8,7 @@ import {
   emailConfirmation,
   passwordChanged,
   passwordReset,
-} from "#server/integrations/mail/templates/account-emails.tsx";
+} from "#domains/accounts/server/emails.tsx";
 import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
 import { classesChanged } from "#server/integrations/mail/templates/class-emails.tsx";
 import { gradePosted, studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
@@ -25,8 +25,8 @@ import {
   enrolmentStaffEmail,
 } from "#server/integrations/mail/templates/enrolment-emails.tsx";
 import { heldEmails } from "#server/mail/held-emails.tsx";
-import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
-import { leadsDigest } from "#server/integrations/mail/templates/lead-emails.tsx";
+import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
+import { leadsDigest } from "#domains/leads/server/emails.tsx";
 import { instalmentReminder, paymentReceived, refundSent } from "#server/integrations/mail/templates/ledger-emails.tsx";
 import {
   cardPaymentStaffEmail,
@@ -43,7 +43,7 @@ import {
   staffFactorChanged,
   staffInvitation,
   staffSetUp,
-} from "#server/integrations/mail/templates/staff-emails.tsx";
+} from "#domains/staff/server/emails.tsx";
 import type { Company } from "#domains/institute/contract.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { paletteOf } from "#shared/look/palette.ts";

@@ -1,7 +1,7 @@
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
 import type { ErasedPerson } from "#server/services/people/erase-person.ts";
-import type { MergedPeople } from "#server/services/people/merge-people.ts";
+import type { MergedPeople } from "#domains/people/server/merge-people.ts";
 import type { ShownPerson } from "#server/services/people/show-person.ts";
 
 const show: Command = {

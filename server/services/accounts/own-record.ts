@@ -1,20 +1,20 @@
 import type { Database } from "#server/db/client.ts";
 import { changePerson, renameUser } from "#server/db/queries/own-details.ts";
-import { findOrInsertPerson } from "#server/db/queries/people.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
 import { findPersonalData } from "#server/db/queries/personal-data.ts";
-import type { Cookies, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
+import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
-import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
-import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
+import type { AccountLimits } from "#domains/accounts/server/account-limits.ts";
+import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { chosenOf, findOwnPerson, listOwnPeople } from "#server/services/people/account-people.ts";
+import { chosenOf, findOwnPerson, listOwnPeople } from "#domains/accounts/server/account-people.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import type { OwnDataForm, OwnDetailsForm } from "#shared/contracts/account.ts";
-import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
+import type { OwnDataForm, OwnDetailsForm } from "#domains/accounts/contract.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import { minute } from "#shared/durations.ts";
 
 interface PasswordDeps {

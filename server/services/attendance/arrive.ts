@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { type ClassSession, findMark, insertMark } from "#server/db/queries/attendance.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { arrivalMark, shownMark } from "#shared/rules/class-attendance.ts";

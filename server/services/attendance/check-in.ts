@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "#server/db/client.ts";
 import { type ClassSession, findClassesBetween } from "#server/db/queries/attendance.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { type Arrival, arrive } from "#server/services/attendance/arrive.ts";

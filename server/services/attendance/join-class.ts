@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { findMember } from "#server/db/queries/staff.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { arrive } from "#server/services/attendance/arrive.ts";
 import { requireSession } from "#server/services/attendance/class-sessions.ts";
 import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";

@@ -3,13 +3,13 @@ import { findMark, findMarksOf } from "#server/db/queries/attendance.ts";
 import { findWorksOfClass } from "#server/db/queries/class-work.ts";
 import { findWatchedLectures } from "#server/db/queries/lecture-progress.ts";
 import { findLectureSessions, findMaterial, findMaterials } from "#server/db/queries/session-materials.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
 import { isId, requireSession } from "#server/services/attendance/class-sessions.ts";
 import { openMaterial } from "#server/services/attendance/materials.ts";
 import { findOwnSeats, isOpen, isSeated } from "#server/services/enrolments/own-seats.ts";
-import { findOwnPerson } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#shared/rules/class-attendance.ts";
 
 interface Deps {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { hasSecretId, readCatalogue } from "#server/db/queries/catalogue.ts";
 import { findRule } from "#server/db/queries/class-sessions.ts";
-import { findLastActor } from "#server/db/queries/staff.ts";
+import { findLastActor } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#server/services/catalogue/catalogue.ts";

@@ -8,7 +8,7 @@ import {
   wantsMorningEmail,
   writeMorningEmailWish,
 } from "#server/db/queries/morning-emails.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Emails } from "#server/compose/emails.tsx";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
@@ -17,7 +17,7 @@ import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { findOwnPerson } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import type { Site } from "#domains/content/rules/site.ts";

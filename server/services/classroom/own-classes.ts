@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findSessionsOfBatches } from "#server/db/queries/class-sessions.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";

@@ -14,7 +14,7 @@ import {
   lockDemoSlot,
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
-import { findOrInsertPerson } from "#server/db/queries/people.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
@@ -23,7 +23,7 @@ import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/de
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "#server/services/demo/demo-links.ts";
 import { bookableSlot, listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
-import { openLeads } from "#server/services/leads/open-leads.ts";
+import { openLeads } from "#domains/leads/server/open-leads.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";

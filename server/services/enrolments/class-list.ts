@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findBatch, findBatches, type StoredBatch } from "#server/db/queries/courses.ts";
 import { type Enrolment, findClass } from "#server/db/queries/enrolments.ts";
-import type { Person } from "#server/db/queries/people.ts";
+import type { Person } from "#domains/people/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { csvOf } from "#server/csv-of.ts";

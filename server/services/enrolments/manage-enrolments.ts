@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "#server/db/queries/enrolments.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
-import { findOrInsertPerson } from "#server/db/queries/people.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { moveSeat } from "#server/services/enrolments/move-seat.ts";

@@ -3,7 +3,7 @@ import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.t
 import { findOpenRequestsOfPeople } from "#server/db/queries/enrolment-requests.ts";
 import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
@@ -12,7 +12,7 @@ import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
-import { findOwnPerson, listChoices } from "#server/services/people/account-people.ts";
+import { findOwnPerson, listChoices } from "#domains/accounts/server/account-people.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";

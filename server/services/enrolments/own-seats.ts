@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findSeats } from "#server/db/queries/own-seats.ts";
-import type { User } from "#server/integrations/auth/port.ts";
-import { findOwnPerson } from "#server/services/people/account-people.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 

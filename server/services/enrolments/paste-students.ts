@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findClass } from "#server/db/queries/enrolments.ts";
-import { findOrInsertPeople } from "#server/db/queries/people.ts";
+import { findOrInsertPeople } from "#domains/people/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { showClass } from "#server/services/enrolments/class-list.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
-import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
 /** What a column of a list of students may hold. */

@@ -9,13 +9,13 @@ import {
   type StoredEnrolmentRequest,
 } from "#server/db/queries/enrolment-requests.ts";
 import { type Enrolment, findOpenEnrolment } from "#server/db/queries/enrolments.ts";
-import { findOrInsertPerson } from "#server/db/queries/people.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
 import { visitor } from "#server/audit/actor.ts";
 import { fieldError } from "#server/app-error.ts";
 import { askForSeat } from "#server/services/enrolments/ask-for-seat.ts";
 import { hasEnded, type SeatDeps } from "#server/services/enrolments/seats.ts";
 import { askerOf, unprovedHoldLasts } from "#server/services/enrolments/unproved-holds.ts";
-import { openLeads } from "#server/services/leads/open-leads.ts";
+import { openLeads } from "#domains/leads/server/open-leads.ts";
 import { drawReference } from "#server/services/orders/draw-reference.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { isSuspect } from "#shared/trap.ts";

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import type { StoredLecture } from "#server/db/queries/lectures.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { FileStorage, StoredFile } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
 import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";

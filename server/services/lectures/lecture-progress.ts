@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findWatchedLectures, upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { hasSeat } from "#server/services/enrolments/own-seats.ts";

@@ -4,7 +4,7 @@ import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
-import { answerLeadAbout } from "#server/services/leads/manage-leads.ts";
+import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import { readLedger, recordCorrection } from "#server/services/orders/ledger.ts";
 import { requireOrderOf } from "#server/services/orders/open-order.ts";
 import type { NewCorrection, NewOrder } from "#shared/contracts/order.ts";

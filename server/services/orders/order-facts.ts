@@ -10,7 +10,7 @@ import { mailedOrderPath, receiptPath } from "#server/services/orders/order-link
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
-import { signUpPath } from "#shared/rules/sign-up-path.ts";
+import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 export interface OrderEmailDeps {

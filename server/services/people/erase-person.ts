@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
 import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
-import { normalisedEmail } from "#server/db/queries/people.ts";
+import { normalisedEmail } from "#domains/people/server/queries.ts";
 import { findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";
 import {
   anonymiseOrders,

@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { findAccountsOfPeople } from "#server/db/queries/account-people.ts";
 import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
-import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
 import { findSamePeopleById, findSentBy } from "#server/db/queries/person-history.ts";
-import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
-import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
+import { findMergesOfPeople } from "#domains/people/server/merges.ts";
+import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { AppError } from "#server/app-error.ts";
 
 /** Everything that staff see of a person: who they are, and what happened, each record as it is. */

@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import { findHolders } from "#server/db/queries/account-people.ts";
 import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
-import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
-import { findSamePeople, type Person } from "#server/db/queries/people.ts";
-import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
+import { findSamePeople, type Person } from "#domains/people/server/queries.ts";
+import { findMergesOfPeople } from "#domains/people/server/merges.ts";
 import { AppError } from "#server/app-error.ts";
 
 /** A person as staff see them. */

@@ -9,7 +9,7 @@ import {
   type Quiz,
   type QuizAttempt,
 } from "#server/db/queries/quizzes.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";

@@ -11,7 +11,7 @@ import {
   type QuizAttempt,
   upsertAnswers,
 } from "#server/db/queries/quizzes.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";

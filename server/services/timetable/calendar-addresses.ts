@@ -8,11 +8,11 @@ import {
   removeAddress,
 } from "#server/db/queries/calendar-addresses.ts";
 import { findClassesOf } from "#server/db/queries/class-sessions.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import { findOwnPerson } from "#server/services/people/account-people.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { classCalendar } from "#server/services/timetable/class-feed.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
-import { findStaff } from "#server/db/queries/staff.ts";
+import { findStaff } from "#domains/staff/server/queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
 import type { ClassEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import { countFiles, findFile, findFiles, insertFile } from "#server/db/queries/hand-ins.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
 import { isUuid } from "#server/services/work/manage-work.ts";

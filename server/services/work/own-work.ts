@@ -11,7 +11,7 @@ import {
   insertHandIn,
   lockEnrolment,
 } from "#server/db/queries/hand-ins.ts";
-import type { User } from "#server/integrations/auth/port.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { findOwnSeats, isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";

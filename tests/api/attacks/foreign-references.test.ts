@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { photoKey } from "#domains/content/server/photos.ts";
 import type { OfficeVerbs } from "#server/compose/office.ts";
-import { permissions } from "#server/services/staff/permissions.ts";
+import { permissions } from "#domains/staff/server/permissions.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";

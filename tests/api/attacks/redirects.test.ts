@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
-import { returnPath, signInPath } from "#shared/rules/return-path.ts";
+import { returnPath, signInPath } from "#domains/accounts/rules/return-path.ts";
 import { elsewhere } from "../../support/attacks.ts";
 
 const site = "https://darsgah.example";

@@ -1,0 +1,86 @@
+import { Worker } from "node:worker_threads";
+import type { EmbeddedAuth } from "./port.ts";
+import { createTurns } from "./take-turns.ts";
+import { minute } from "#shared/durations.ts";
+
+/** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
+const enoughGuesses = 8;
+
+/** How much of a password is weighed, in letters: the time grows with the square of its length, and this is 30 ms. */
+const weighedLetters = 40;
+
+/** How many words of a text about the owner count, how long they may be, and from how much of the text they are taken. */
+const [mostWords, longestWord, readLetters] = [6, 20, 254];
+
+/** How many passwords wait for their turn to be weighed: each takes at most 30 ms. */
+const waiting = 64;
+
+/** How long the thread is kept after a question: it takes 48 MB. In milliseconds. */
+const keptFor = minute;
+
+/** How long a question may take, the thread's start included, in milliseconds; only a broken thread takes as long. */
+const patience = 20_000;
+
+/** Bounds of the thread's memory, in megabytes. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
+
+/** Weighs passwords. Throws `PasswordsBusy` while too many wait. */
+export type PasswordWeigher = Pick<EmbeddedAuth, "isGuessable">;
+
+/** Weighs in a thread of its own, one password at a time. `program` is the file of the thread, which starts when first asked. */
+export function createPasswordWeigher(program: string): PasswordWeigher {
+  const inTurn = createTurns({ atOnce: 1, waiting });
+  let thread: Worker | null = null;
+  let ending: NodeJS.Timeout | undefined;
+
+  const started = () => {
+    const worker = new Worker(program, { env: {}, execArgv: [], resourceLimits });
+    worker.unref();
+    for (const sign of ["error", "exit"]) worker.once(sign, () => forget(worker));
+    return worker;
+  };
+
+  const forget = (worker: Worker) => {
+    if (thread === worker) thread = null;
+  };
+
+  const end = (worker: Worker) => {
+    // What is asked next starts another: this one is gone only once its exit is seen.
+    forget(worker);
+    void worker.terminate();
+  };
+
+  const ask = async (question: { password: string; words: string[] }): Promise<number> => {
+    clearTimeout(ending);
+    thread ??= started();
+    const worker = thread;
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const onExit = () => reject(new Error("The thread that weighs passwords ended."));
+    const impatient = setTimeout(end, patience, worker);
+    worker.once("message", resolve).once("error", reject).once("exit", onExit);
+    worker.postMessage(question);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(impatient);
+      worker.off("message", resolve).off("error", reject).off("exit", onExit);
+      ending = setTimeout(end, keptFor, worker).unref();
+    }
+  };
+
+  return {
+    async isGuessable(password, about) {
+      const question = { password: password.slice(0, weighedLetters), words: [...new Set(about.flatMap(wordsOf))] };
+      return (await inTurn(() => ask(question))) < enoughGuesses;
+    },
+  };
+}
+
+/** A text about a password's owner as a guesser would try it: whole, and its words. */
+function wordsOf(text: string): string[] {
+  const read = text.slice(0, readLetters);
+  return [read, ...read.split(/[^\p{L}\p{N}]+/u)]
+    .filter((word) => word.length > 2)
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord));
+}

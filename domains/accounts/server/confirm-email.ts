@@ -1,0 +1,118 @@
+import type { Database } from "#server/db/client.ts";
+import { removeEmailsAbout } from "#server/jobs/pending.ts";
+import { removeAccounts } from "#server/db/queries/removal.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
+import { confirmEmailOf, findUsersByEmail, lockUser } from "./queries.ts";
+import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
+import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
+import type { AccountLimits } from "./account-limits.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
+
+interface LinkDeps {
+  database: Database;
+  signedTokens: SignedTokens;
+}
+
+interface Asker {
+  /** Who is signed in. */
+  user: User | null;
+  visitor: Visitor;
+}
+
+/** How the link of a welcome email stands, for the page that it opens. */
+export type Confirmation =
+  | { is: "used up" }
+  | { is: "expired" }
+  | { is: "confirmed" }
+  | { is: "open"; email: string; signedIn: "as its owner" | "as somebody else" | "not" };
+
+/** How the link with this token stands; changes nothing. */
+export async function showConfirmation(deps: LinkDeps, token: string, user: User | null): Promise<Confirmation> {
+  const found = await readLink(deps, token);
+  if (found.is !== "good") return { is: found.is };
+  const { id, email, emailVerified } = found.account;
+  if (emailVerified) return { is: "confirmed" };
+  if (user === null) return { is: "open", email, signedIn: "not" };
+  return { is: "open", email, signedIn: user.id === id ? "as its owner" : "as somebody else" };
+}
+
+/**
+ * Confirms the address of the account that a welcome email is about; a second time does no harm. The link alone proves the
+ * mailbox and not the account, which somebody else may have made: it takes a session of this account, or its password,
+ * which then starts one. Answers its cookies. Throws `unauthorized` for an invalid link, `invalid` for a wrong password, and
+ * `throttled`.
+ */
+export async function confirmEmail(
+  deps: LinkDeps & { auth: EmbeddedAuth; limits: AccountLimits; knownDevices: KnownDevices },
+  { token, password }: ConfirmEmailForm,
+  { user, visitor }: Asker,
+): Promise<Cookies> {
+  const { id, email, emailVerified } = await requireAccount(deps, token);
+  if (emailVerified) return [];
+  const cookies = user?.id === id ? [] : await signInWith(deps, { email, password }, visitor);
+  const isConfirmed = await deps.database.transaction((transaction) => confirmEmailOf(transaction, { id, email }));
+  if (!isConfirmed) throw new AppError("unauthorized", "account.linkUsedUp");
+  return cookies;
+}
+
+async function signInWith(
+  { auth, limits, knownDevices }: { auth: EmbeddedAuth; limits: AccountLimits; knownDevices: KnownDevices },
+  { email, password }: Credentials,
+  { address, headers }: Visitor,
+): Promise<Cookies> {
+  if (password === "") throw fieldError("password", "account.passwordNeeded");
+  await limits.count("sign-in", address, email, knownDevices.recognise(headers, email));
+  const cookies = await auth.signIn({ email, password }, headers);
+  if (!cookies) throw fieldError("password", "account.notItsPassword");
+  return [...cookies, knownDevices.createCookie(headers, email)];
+}
+
+/**
+ * Ends an account that somebody made with another's address, for the bearer of the welcome email's link: every session ends,
+ * and the address is free. Throws `unauthorized` for an invalid link, and `conflict` for an account whose address is
+ * confirmed, or that is on the staff.
+ */
+export async function refuseAccount({ database, signedTokens }: LinkDeps, token: string): Promise<void> {
+  const { id } = await requireAccount({ database, signedTokens }, token);
+  await database.transaction(async (transaction) => {
+    const account = await lockUser(transaction, id);
+    if (!account) throw new AppError("unauthorized", "account.linkUsedUp");
+    if (account.emailVerified) throw new AppError("conflict", "account.alreadyConfirmed");
+    if (await findMember(transaction, id)) throw new AppError("conflict", "account.refusedMember");
+    await removeAccounts(transaction, [id]);
+    await removeEmailsAbout(transaction, [id]);
+    await audit(transaction, visitorActor, { verb: "refuseAccount", subject: "account", subjectId: id }, new Date());
+  });
+}
+
+/** The account that a link is about, or why it is about none. */
+async function readLink({ database, signedTokens }: LinkDeps, token: string) {
+  const reading = await signedTokens.read(linkPurpose.confirm, token);
+  if (reading.is === "expired") return { is: "expired" } as const;
+  const [id, email] = reading.is === "good" ? reading.subject.split(" ") : [];
+  const [account] = email ? await findUsersByEmail(database, [email]) : [];
+  return account && account.id === id ? ({ is: "good", account } as const) : ({ is: "used up" } as const);
+}
+
+async function requireAccount(deps: LinkDeps, token: string) {
+  const found = await readLink(deps, token);
+  if (found.is === "good") return found.account;
+  throw new AppError("unauthorized", found.is === "expired" ? "account.linkExpired" : "account.linkUsedUp");
+}
+
+/** Queues the confirmation email once more, for a user who is signed in. Throws `throttled`. */
+export async function sendConfirmation(
+  deps: { database: Database; emailQueue: EmailQueue; limits: AccountLimits },
+  user: User,
+  visitor: Visitor,
+): Promise<void> {
+  if (user.emailVerified) return;
+  await deps.limits.count("email", visitor.address, user.id);
+  await enqueueAccountEmail(deps, "email-confirmation", user.id);
+}

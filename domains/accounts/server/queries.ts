@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { linkConfirmedAddress } from "#server/db/queries/account-people.ts";
+import { lockMerges } from "#domains/people/server/merges.ts";
+import { passwordResets, users } from "./tables.ts";
+
+/** The users with these ids, in any order; unknown ids are left out. */
+export async function findUsers(database: Database, ids: string[]) {
+  return await database.select().from(users).where(inArray(users.id, ids));
+}
+
+/** The users with these addresses, which are in lower case. */
+export async function findUsersByEmail(database: Database, emails: string[]) {
+  return await database.select().from(users).where(inArray(users.email, emails));
+}
+
+const identifierOf = (resetId: string) => `reset-password:${resetId}`;
+
+/** The unused resets with these ids, expired or not, each with its user's name and address. */
+export async function findPasswordResets(database: Database, ids: string[]) {
+  const found = await database
+    .select({
+      identifier: passwordResets.identifier,
+      expiresAt: passwordResets.expiresAt,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(passwordResets.value, sql`${users.id}::text`))
+    .where(inArray(passwordResets.identifier, ids.map(identifierOf)));
+  return found.map(({ identifier, ...reset }) => ({ ...reset, id: identifier.slice(identifierOf("").length) }));
+}
+
+/** A user, locked until the transaction ends; undefined for an account that is gone. */
+export async function lockUser(transaction: Database, id: string) {
+  return (await transaction.select().from(users).where(eq(users.id, id)).for("update"))[0];
+}
+
+/**
+ * Marks a user's address as confirmed, and links the people with this address to the account; false if the user has another
+ * address by now. To be called in a transaction.
+ */
+export async function confirmEmailOf(transaction: Database, user: { id: string; email: string }): Promise<boolean> {
+  // Before any row, as erasing does, so that neither waits for the other.
+  await lockMerges(transaction);
+  const at = new Date();
+  const confirmed = await transaction
+    .update(users)
+    .set({ emailVerified: true, updatedAt: at })
+    .where(and(eq(users.id, user.id), eq(users.email, user.email)))
+    .returning({ id: users.id });
+  if (confirmed.length === 0) return false;
+  await linkConfirmedAddress(transaction, user, at);
+  return true;
+}

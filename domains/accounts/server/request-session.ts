@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
+import type { Accounts } from "./accounts.ts";
+import type { Viewer } from "#server/services/lectures/lecture-links.ts";
+import { limitKey, type Visitor } from "#server/http/visitor.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
+
+/** Who sent a page's request. No cache may store an answer that depends on it. */
+export class RequestSession {
+  #visitor: Visitor;
+  readonly #site: { isSecure: boolean };
+  readonly #accounts: Accounts;
+  readonly #cookies: Cookies = [];
+  #user: Promise<SignedIn | null> | undefined;
+
+  constructor(accounts: Accounts, visitor: Visitor, site: { isSecure: boolean }) {
+    this.#site = site;
+    this.#accounts = accounts;
+    this.#visitor = visitor;
+  }
+
+  /** The visitor, with the cookies set so far. */
+  get visitor(): Visitor {
+    return this.#visitor;
+  }
+
+  /** The signed-in user, looked up once a request; null if nobody is signed in. */
+  user(): Promise<SignedIn | null> {
+    this.#user ??= this.#accounts.whoIs(this.visitor);
+    return this.#user;
+  }
+
+  /** Who watches lectures. A browser without a viewer cookie gets one with the answer. */
+  viewer(): Viewer {
+    const viewer = viewerOf(this.#visitor);
+    if (!viewer.browser) this.setCookies([viewerCookie(this.#site)]);
+    return viewer;
+  }
+
+  /** Sends cookies with the answer. Later readers of this request see them as on the browser's next request. */
+  setCookies(cookies: Cookies) {
+    this.#cookies.push(...cookies);
+    const headers = new Headers(this.#visitor.headers);
+    const set = cookies.map((cookie) => cookie.split(";", 1)[0] ?? "");
+    const names = new Set(set.map(nameOf));
+    const others = (headers.get("cookie") ?? "").split("; ").filter((pair) => pair !== "" && !names.has(nameOf(pair)));
+    headers.set("cookie", [...others, ...set].join("; "));
+    this.#visitor = { ...this.#visitor, headers };
+    if (this.#user !== undefined) this.#user = this.#accounts.whoIs(this.#visitor);
+  }
+
+  /** The answer with its cookies; marked as private if it depends on who asked. */
+  mark(response: Response): Response {
+    if (!this.#user && this.#cookies.length === 0) return response;
+    const headers = new Headers(response.headers);
+    for (const cookie of this.#cookies) headers.append("Set-Cookie", cookie);
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  }
+}
+
+const nameOf = (pair: string) => pair.split("=", 1)[0] ?? "";
+
+const viewerName = "viewer";
+const viewerShape = /^[\w-]{22}$/;
+
+/** Who watches lectures: the request's network, and the browser if it has a viewer cookie. */
+export function viewerOf({ address, headers }: Visitor): Viewer {
+  const cookies = parse(headers.get("cookie") ?? "");
+  const cookie = cookies[cookieName(viewerName, true)] ?? cookies[viewerName];
+  return { network: limitKey(address), browser: cookie && viewerShape.test(cookie) ? cookie : null };
+}
+
+/**
+ * A `Set-Cookie` value with the random name that a browser's next lecture links are tied to. Scripts cannot read it, and
+ * it ends with the browser's session.
+ */
+export function viewerCookie({ isSecure }: { isSecure: boolean }): string {
+  const value = randomBytes(16).toString("base64url");
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
+  return serialize(cookieName(viewerName, isSecure), value, options);
+}

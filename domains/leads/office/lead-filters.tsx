@@ -1,0 +1,67 @@
+import { Form, Link } from "react-router";
+import { useFrame } from "#ui/office/frame.ts";
+import { useMember } from "#domains/staff/office/member.ts";
+import { fillCount } from "#shared/fill-text.ts";
+
+const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
+
+type LeadFiltersProps = { shown: (typeof shownStates)[number]; source: string | null };
+
+/** The screen's head: how many wait, and which leads to show. */
+export function LeadFilters({ shown, source }: LeadFiltersProps) {
+  const { leads } = useFrame().words;
+  const { due } = useMember();
+  return (
+    <header>
+      <h1 className="text-2xl">
+        {leads.title}
+        <span className="ml-3 font-text text-base font-normal tracking-normal text-ink-faint">
+          {fillCount(leads.count, due.leads)}
+        </span>
+      </h1>
+      <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <nav aria-label={leads.filters.label} className="max-w-full overflow-x-auto">
+          <ul className="flex gap-1.5 p-0.5">
+            {shownStates.map((state) => (
+              <li key={state}>
+                <Link
+                  to={`/leads?state=${state}${source ? `&source=${source}` : ""}`}
+                  className="chip"
+                  aria-current={state === shown ? "page" : undefined}
+                >
+                  {leads.filters[state]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form method="get" action="/leads" className="flex items-center gap-2">
+          <input type="hidden" name="state" value={shown} />
+          <label className="sr-only" htmlFor="lead-source">
+            {leads.source}
+          </label>
+          <select
+            id="lead-source"
+            name="source"
+            defaultValue={source ?? ""}
+            className="control"
+            key={source}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            <option value="">{leads.anySource}</option>
+            {Object.entries(leads.sources).map(([option, label]) => (
+              <option key={option} value={option}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button type="submit" className="button button-quiet">
+              {leads.apply}
+            </button>
+          </noscript>
+        </Form>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { people, personMessages } from "#domains/people/server/tables.ts";
+
+export type PersonMessageRow = typeof personMessages.$inferSelect;
+
+/** Writes a message; false if it is there already. */
+export async function insertPersonMessage(transaction: Database, message: PersonMessageRow): Promise<boolean> {
+  const { id } = personMessages;
+  return (await transaction.insert(personMessages).values(message).onConflictDoNothing().returning({ id })).length > 0;
+}
+
+/** Messages by their ids, with whom they are for. */
+export async function findPersonMessages(database: Database, ids: string[]) {
+  return await database
+    .select({ id: personMessages.id, text: personMessages.text, name: people.name, email: people.email })
+    .from(personMessages)
+    .innerJoin(people, eq(people.id, personMessages.personId))
+    .where(inArray(personMessages.id, ids));
+}
+
+/** What staff wrote about or to these people, the oldest first. */
+export async function findMessagesOfPeople(database: Database, personIds: string[]): Promise<PersonMessageRow[]> {
+  return await database
+    .select()
+    .from(personMessages)
+    .where(inArray(personMessages.personId, personIds))
+    .orderBy(asc(personMessages.at), asc(personMessages.id));
+}

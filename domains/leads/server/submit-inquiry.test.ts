@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
+import { findInquiries } from "./inquiry-queries.ts";
+import { createInquiryWriter } from "./submit-inquiry.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmbedded(await PGlite.create());
+}, 60_000);
+afterAll(async () => await opened.close());
+
+const inquiry = (id: string = randomUUID()) => ({
+  ...{
+    id,
+    firstName: "Ayesha",
+    lastName: "Khan",
+    email: "a@example.com",
+    phone: "",
+    inquiryType: "",
+    message: "Hello",
+  },
+});
+
+/** An inquiry writer whose email queue records the groups it gets and fails for these inquiries. */
+function inquiryWriter(failing: string[] = []) {
+  const groups: string[][] = [];
+  const emailQueue = {
+    async enqueue(_transaction: unknown, requests: EmailRequest[]) {
+      const ids = requests.map(({ about }) => about);
+      groups.push(ids);
+      if (ids.some((id) => failing.includes(id))) throw new Error("queue refused");
+    },
+  };
+  return { groups, ...createInquiryWriter({ database: opened.database, emailQueue }) };
+}
+
+it("commits inquiries that arrive together in one transaction", async () => {
+  const { write, groups } = inquiryWriter();
+  const rush = Array.from({ length: 30 }, () => inquiry());
+  await Promise.all(rush.map((one) => write(one)));
+  expect(groups).toHaveLength(1);
+  expect(
+    await findInquiries(
+      opened.database,
+      rush.map(({ id }) => id),
+    ),
+  ).toHaveLength(30);
+});
+
+it("stores the others if one cannot be stored, and nothing of that one", async () => {
+  const [good, bad, better] = [inquiry(), inquiry(), inquiry()];
+  const { write } = inquiryWriter([bad.id]);
+  const results = await Promise.allSettled([write(good), write(bad), write(better)]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const stored = await findInquiries(opened.database, [good.id, bad.id, better.id]);
+  expect(stored.map(({ id }) => id).sort()).toEqual([good.id, better.id].sort());
+});
+
+it("goes on after a failure", async () => {
+  const bad = inquiry();
+  const { write } = inquiryWriter([bad.id]);
+  await expect(write(bad)).rejects.toThrow("queue refused");
+  await expect(write(inquiry())).resolves.toBeUndefined();
+});

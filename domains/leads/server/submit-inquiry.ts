@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "#server/db/client.ts";
+import { isOutage } from "#server/db/outage.ts";
+import { insertInquiries, type NewInquiry } from "./inquiry-queries.ts";
+import { type Contact, findOrInsertPeople, personOf } from "#domains/people/server/queries.ts";
+import { fieldError } from "#server/app-error.ts";
+import { openLeads } from "./open-leads.ts";
+import type { EmailQueue, EmailRequest } from "#server/mail/email-queue.ts";
+import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { isSuspect } from "#shared/trap.ts";
+import { handOverInquiry } from "#shared/rules/hand-over.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/**
+ * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
+ * later failure loses it (specification §7, `POST /send-email`). What a program has probably sent is stored as well: staff
+ * find it marked among the leads, and nobody gets an email. Throws `invalid` for a quote of an unknown service.
+ */
+export async function submitInquiry(
+  { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
+  request: InquiryRequest,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  const { inquiryType, service, message, ...person } = request.formData;
+  if (service && !site().content.services.some(({ slug }) => slug === service))
+    throw fieldError("service", "inquiry.service");
+  const inquiry = { id, ...person, inquiryType, service: service || null, message };
+  await inquiryWriter.write(inquiry, isSuspect(request));
+  return { id };
+}
+
+interface InquiryWriter {
+  /**
+   * Resolves once the inquiry and its two email jobs are committed in one transaction. An inquiry whose id is stored
+   * already is not stored again. Throws what the database throws.
+   */
+  write(inquiry: NewInquiry, isSuspect?: boolean): Promise<void>;
+}
+
+interface WriterDeps {
+  database: Database;
+  emailQueue: EmailQueue;
+}
+
+interface Waiting {
+  inquiry: NewInquiry;
+  isSuspect: boolean;
+  done: PromiseWithResolvers<void>;
+}
+
+/** How many inquiries share a transaction at most. */
+const groupLimit = 100;
+/**
+ * How soon an outage must show for a second try of the same transaction, in milliseconds. A broken connection shows at
+ * once and is replaced; a server that does not answer would cost the visitors twice the time.
+ */
+const soon = 1_000;
+
+/**
+ * Writes inquiries in groups: those that arrive during a commit share the next transaction. A rush costs one disk sync
+ * for many; a lone inquiry does not wait. If a shared transaction fails, each of its inquiries gets a transaction of its
+ * own, so one cannot make others fail. In an outage, all that wait fail at once instead.
+ */
+export function createInquiryWriter({ database, emailQueue }: WriterDeps): InquiryWriter {
+  const waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const commit = (group: Waiting[]) =>
+    database.transaction(async (transaction) => {
+      const people = await findOrInsertPeople(
+        transaction,
+        group.map(({ inquiry }) => contactOf(inquiry)),
+      );
+      const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, inquiry.email) }));
+      const suspects = new Set(group.flatMap(({ inquiry, isSuspect: mark }) => (mark ? [inquiry.id] : [])));
+      // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
+      const inserted = await insertInquiries(transaction, rows);
+      if (inserted.length === 0) return;
+      const written = rows.filter(({ id }) => inserted.includes(id));
+      const opened = written.map((row) => ({ ...leadOf(row), isSuspect: suspects.has(row.id) }));
+      await openLeads(transaction, opened);
+      const told = inserted.filter((id) => !suspects.has(id));
+      await emailQueue.enqueue(transaction, told.flatMap(emailsAbout));
+    });
+
+  /** Commits, a second time if a connection broke. */
+  async function commitSurely(group: Waiting[]): Promise<void> {
+    const began = performance.now();
+    try {
+      await commit(group);
+    } catch (error) {
+      if (!isOutage(error) || performance.now() - began > soon) throw error;
+      await commit(group);
+    }
+  }
+
+  async function settle(group: Waiting[]): Promise<void> {
+    try {
+      await commitSurely(group);
+      for (const one of group) one.done.resolve();
+    } catch (error) {
+      if (isOutage(error)) refuse([...group, ...waiting.splice(0)], error);
+      else if (group.length === 1) refuse(group, error);
+      else for (const one of group) await settle([one]);
+    }
+  }
+
+  async function writeAll() {
+    isWriting = true;
+    while (waiting.length > 0) {
+      // The embedded database works on this thread, so more inquiries arrive only between two turns.
+      await nextTurn();
+      await settle(waiting.splice(0, groupLimit));
+    }
+    isWriting = false;
+  }
+
+  return {
+    write(inquiry, mark = false) {
+      const done = Promise.withResolvers<void>();
+      waiting.push({ inquiry, isSuspect: mark, done });
+      if (!isWriting) void writeAll();
+      return done.promise;
+    },
+  };
+}
+
+function refuse(group: Waiting[], error: unknown) {
+  for (const one of group) one.done.reject(error);
+}
+
+/** A number as it was typed may be anything: only one with its country code becomes the person's. */
+function contactOf({ firstName, lastName, email, phone }: NewInquiry): Contact {
+  const number = phone.startsWith("+") ? readPhoneNumber(phone, undefined) : null;
+  return { name: `${firstName} ${lastName}`, email, phone: number && "e164" in number ? number.e164 : null };
+}
+
+function leadOf({ id, personId, service, inquiryType }: NewInquiry & { personId: string }) {
+  const asked = inquiryType === handOverInquiry ? "assistant" : "contact";
+  return { personId, source: service ? "quote" : asked, about: id } as const;
+}
+
+function emailsAbout(id: string): EmailRequest[] {
+  return [
+    { email: "inquiry-staff", about: id },
+    { email: "inquiry-acknowledgement", about: id },
+  ];
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findSamePeopleById } from "#server/db/queries/person-history.ts";
+import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { answerLead } from "./manage-leads.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+
+interface Deps {
+  database: Database;
+  emailQueue: EmailQueue;
+}
+
+/** What staff write: an email that we send, a WhatsApp message that they send themselves, or a note nobody else reads. */
+export interface NewPersonMessage {
+  personId: string;
+  /** The lead that it answers; null for none. */
+  leadId: string | null;
+  kind: PersonMessageRow["kind"];
+  text: string;
+  /** The form's own id: the same form sent twice writes once. */
+  id?: string | undefined;
+}
+
+/**
+ * Keeps what staff wrote on the person's record; an email is queued, and an email or WhatsApp message answers its lead.
+ * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
+ */
+export async function writeToPerson(
+  { database, emailQueue }: Deps,
+  actor: Actor,
+  { personId, leadId, kind, text, id = randomUUID() }: NewPersonMessage,
+): Promise<{ id: string }> {
+  const now = new Date();
+  return await database.transaction(async (transaction) => {
+    const person = (await findSamePeopleById(transaction, personId)).find((one) => one.id === personId);
+    if (!person) throw new AppError("not_found", "person.gone");
+    if (kind === "email" && person.email === null) throw new AppError("invalid", "person.noAddress");
+    if (kind === "whatsapp" && person.phone === null) throw new AppError("invalid", "person.noPhone");
+    const message = { id, at: now, personId, leadId, kind, authorId: actor.id, text };
+    if (!(await insertPersonMessage(transaction, message))) return { id };
+    if (kind === "email") await emailQueue.enqueue(transaction, [{ email: "person-message", about: id }]);
+    if (kind !== "note" && leadId !== null) await answerLead(transaction, actor, leadId);
+    const act = { verb: "writeToPerson", subject: "person", subjectId: personId, details: { kind } } as const;
+    await audit(transaction, actor, act, now);
+    return { id };
+  });
+}

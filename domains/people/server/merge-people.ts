@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findAccountsOfPeople } from "#server/db/queries/account-people.ts";
+import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "./queries.ts";
+import {
+  findFollowers,
+  findMerge,
+  findMergeOf,
+  insertMerge,
+  lockMerges,
+  markUndone,
+  pointPeople,
+} from "./merges.ts";
+import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+
+/** A merge that was made, or undone. */
+export interface MergedPeople {
+  /** The merge's id, by which it is undone. */
+  merge: string;
+}
+
+/** Whether who merges may join people of whom one has an account. */
+export type MergeReach = "with accounts" | "without accounts";
+
+/**
+ * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It moves
+ * no record: whoever was `merged`, and all who led to them, lead to the one that is kept. Where one of them has an account,
+ * both are told by email. Throws `not_found` for an unknown address, `invalid` for a person and themself, `conflict` for two
+ * who are one already, and `forbidden` for an account that is out of reach.
+ */
+export async function mergePeople(
+  { database, emailQueue }: { database: Database; emailQueue: EmailQueue },
+  actor: Actor,
+  { kept: keptEmail, merged: mergedEmail }: { kept: string; merged: string },
+  reach: MergeReach,
+): Promise<MergedPeople> {
+  return await database.transaction(async (transaction) => {
+    await lockMerges(transaction);
+    const kept = await requirePerson(transaction, keptEmail);
+    const merged = await requirePerson(transaction, mergedEmail);
+    if (kept.id === merged.id) throw new AppError("invalid", "person.themself");
+    const [keptId, mergedId] = [leadingOf(kept), leadingOf(merged)];
+    if (keptId === mergedId)
+      throw new AppError("conflict", "person.mergedAlready", { values: { kept: keptEmail, merged: mergedEmail } });
+    const followers = await findFollowers(transaction, mergedId);
+    const concerned = [keptId, mergedId, ...followers, ...(await findFollowers(transaction, keptId))];
+    const haveAccount = await hasAccount(transaction, concerned);
+    if (haveAccount && reach === "without accounts") throw new AppError("forbidden", "person.hasAccount");
+    await lockPeople(transaction, [keptId, mergedId, ...followers]);
+    await pointPeople(transaction, [mergedId, ...followers], keptId);
+    const [id, at] = [randomUUID(), new Date()];
+    await insertMerge(transaction, { id, at, keptId, mergedId, followers });
+    const details = { merge: id, merged: mergedId };
+    await audit(transaction, actor, { verb: "mergePeople", subject: "person", subjectId: keptId, details }, at);
+    const told = [kept, merged].map((person) => ({ email: "people-merged" as const, about: `${id}.${person.id}` }));
+    if (haveAccount) await emailQueue.enqueue(transaction, told);
+    return { merge: id };
+  });
+}
+
+/**
+ * Undoes a merge: everybody leads again to whom they led before it. Throws `not_found` for an unknown merge, `conflict` for
+ * one that is undone already or whose people were merged into somebody else since, and `forbidden` as `mergePeople` does.
+ */
+export async function unmergePeople(
+  { database }: { database: Database },
+  actor: Actor,
+  id: string,
+  reach: MergeReach,
+): Promise<MergedPeople> {
+  return await database.transaction(async (transaction) => {
+    await lockMerges(transaction);
+    const merge = await findMerge(transaction, id);
+    if (!merge) throw new AppError("not_found", "person.mergeUnknown", { values: { id } });
+    if (merge.undoneAt !== null) throw new AppError("conflict", "person.mergeUndone", { values: { id } });
+    const { keptId, mergedId, followers } = merge;
+    const later = await findMergeOf(transaction, keptId);
+    if (later) throw new AppError("conflict", "person.mergeLater", { values: { id: later.id } });
+    const concerned = [keptId, ...(await findFollowers(transaction, keptId))];
+    if (reach === "without accounts" && (await hasAccount(transaction, concerned)))
+      throw new AppError("forbidden", "person.hasAccount");
+    await lockPeople(transaction, [mergedId, ...followers]);
+    await pointPeople(transaction, followers, mergedId);
+    await pointPeople(transaction, [mergedId], null);
+    const at = new Date();
+    await markUndone(transaction, id, at);
+    const details = { merge: id, merged: mergedId };
+    await audit(transaction, actor, { verb: "unmergePeople", subject: "person", subjectId: keptId, details }, at);
+    return { merge: id };
+  });
+}
+
+async function requirePerson(transaction: Database, email: string): Promise<Person> {
+  const person = await findPersonByEmail(transaction, email);
+  if (!person) throw new AppError("not_found", "person.unknown", { values: { email } });
+  return person;
+}
+
+/** Whether one of these people has an account, or their address has one that is not confirmed yet. */
+async function hasAccount(transaction: Database, personIds: string[]): Promise<boolean> {
+  if ((await findAccountsOfPeople(transaction, personIds)).length > 0) return true;
+  const emails = (await findPeopleByIds(transaction, personIds)).flatMap(({ email }) => email ?? []);
+  return (await findUsersByEmail(transaction, emails)).length > 0;
+}
+
+/** The id of the person that somebody leads to. */
+const leadingOf = ({ id, mergedInto }: Person) => mergedInto ?? id;

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { linkNewPeople } from "#server/db/queries/account-people.ts";
+import { people } from "./tables.ts";
+
+export type Person = typeof people.$inferSelect;
+
+/** How somebody who wrote can be reached. */
+export interface Contact {
+  name: string;
+  email: string;
+  /** E.164; null if they gave none. */
+  phone: string | null;
+}
+
+/** The e-mail address by which a person is found again. */
+export function normalisedEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps the
+ * name and gets the number if they had none. An address alone finds a person: anybody may type somebody else's number.
+ * One who was merged into another still gets their own records, so that the merge can be undone. One who is made belongs
+ * to the account that has confirmed the address.
+ */
+export async function findOrInsertPeople(transaction: Database, contacts: Contact[]): Promise<Map<string, string>> {
+  // One row each, in one order, so that two transactions never wait for each other.
+  const byEmail = new Map(contacts.map((contact) => [normalisedEmail(contact.email), contact]));
+  const rows = [...byEmail].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (rows.length === 0) return new Map();
+  const found = await transaction
+    .insert(people)
+    .values(rows.map(([email, { name, phone }]) => ({ id: randomUUID(), name, email, phone })))
+    .onConflictDoUpdate({
+      target: people.email,
+      set: { phone: sql`coalesce(${people.phone}, excluded.phone)` },
+    })
+    // A row that was there already carries the mark of the transaction that has just locked it.
+    .returning({ id: people.id, email: people.email, isNew: sql<boolean>`xmax = 0` });
+  await linkNewPeople(
+    transaction,
+    found.filter(({ isNew }) => isNew),
+    new Date(),
+  );
+  return new Map(found.map(({ id, email }) => [email ?? "", id]));
+}
+
+/** The id of the person with an address, among those that `findOrInsertPeople` answered. */
+export function personOf(found: Map<string, string>, email: string): string {
+  const id = found.get(normalisedEmail(email));
+  if (!id) throw new Error("The person was not written.");
+  return id;
+}
+
+/** The id of one person, as `findOrInsertPeople` finds or makes them. */
+export async function findOrInsertPerson(transaction: Database, contact: Contact): Promise<string> {
+  return personOf(await findOrInsertPeople(transaction, [contact]), contact.email);
+}
+
+/** The ids, as a subquery, of a person and of all who are merged with them. `id` is a value or a subquery. */
+export function sameAs(id: SQL): SQL {
+  return sql`(
+    select one.id from ${people} as own
+    join ${people} as one
+      on one.id = coalesce(own.merged_into, own.id) or one.merged_into = coalesce(own.merged_into, own.id)
+    where own.id = ${id})`;
+}
+
+export async function findPeopleByIds(database: Database, ids: string[]): Promise<Person[]> {
+  return await database.select().from(people).where(inArray(people.id, ids));
+}
+
+export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
+  return (
+    await database
+      .select()
+      .from(people)
+      .where(eq(people.email, normalisedEmail(email)))
+  )[0];
+}
+
+/** The person with an e-mail address and all who are merged with them. */
+export async function findSamePeople(database: Database, email: string): Promise<Person[]> {
+  const own = database
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.email, normalisedEmail(email)));
+  return await database
+    .select()
+    .from(people)
+    .where(inArray(people.id, sameAs(sql`${own}`)))
+    .orderBy(asc(people.createdAt), asc(people.id));
+}
+
+/** People, locked until the transaction ends. */
+export async function lockPeople(transaction: Database, ids: string[]): Promise<void> {
+  // In the order of `findOrInsertPeople`, so that two transactions never wait for each other.
+  await transaction.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.email)).for("update");
+}
+
+/** People whose name or address has a word that begins with each of these, the latest first. */
+export async function findPeopleByWords(database: Database, words: string[], limit: number): Promise<Person[]> {
+  const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.email}, ''), '@.+-_', '     '))`;
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  return await database
+    .select()
+    .from(people)
+    .where(and(isNull(people.mergedInto), sql`${document} @@ to_tsquery('simple', ${query})`))
+    .orderBy(desc(people.createdAt))
+    .limit(limit);
+}
+
+export async function findPeopleByPhone(database: Database, phone: string, limit: number): Promise<Person[]> {
+  const isOne = and(eq(people.phone, phone), isNull(people.mergedInto));
+  return await database.select().from(people).where(isOne).orderBy(desc(people.createdAt)).limit(limit);
+}

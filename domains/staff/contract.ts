@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { because } from "#shared/because.ts";
+import { oneLine } from "#shared/contracts/one-line.ts";
+
+/** What a member of staff may do; `domains/staff/server/permissions.ts` says it verb by verb. */
+export const staffRole = z.enum(["owner", "manager", "teacher", "support"]);
+export type StaffRole = z.infer<typeof staffRole>;
+
+/** A batch's id as staff name it. */
+const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([]);
+
+/** Somebody asked to join the staff; `batchIds` counts for a teacher alone. */
+export const staffInvitation = z.object({
+  name: oneLine(100, "field.nameMissing"),
+  email: z
+    .string({ error: because("field.ownEmailMissing") })
+    .trim()
+    .toLowerCase()
+    .max(254, because("field.tooLong"))
+    .pipe(z.email(because("field.emailWrong"))),
+  role: staffRole,
+  batchIds,
+});
+export type StaffInvitation = z.infer<typeof staffInvitation>;
+
+/** Another role, or other batches. */
+export const staffChange = z.object({ role: staffRole, batchIds });
+export type StaffChange = z.infer<typeof staffChange>;
+
+/** What can change about a member's second factors, by the verbs of the audit. */
+export const factorChange = z.enum([
+  "setUpAuthenticator",
+  "addPasskey",
+  "removePasskey",
+  "renewRecoveryCodes",
+  "useRecoveryCode",
+]);
+export type FactorChange = z.infer<typeof factorChange>;
+
+/** A code of an authenticator, or one of the recovery codes; spaces and hyphens do not count. */
+export const secondFactorCode = z.object({
+  code: z
+    .string({ error: because("field.codeMissing") })
+    .max(50, because("field.tooLong"))
+    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+    .pipe(z.string().min(1, because("field.codeMissing"))),
+});
+
+/** What staff write on a person's record, or to the person. */
+export const personMessage = z.object({
+  text: z
+    .string({ error: because("field.messageEmpty") })
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().min(1, because("field.messageEmpty")).max(5000, because("field.tooLong"))),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { AuditFilter } from "#domains/staff/server/audit-queries.ts";
+
+const actor = z.enum(["visitor", "student", "staff", "operator", "system"]);
+const peoples = ["enrolment", "order", "lead", "person", "account", "discount", "staff", "audit"] as const;
+const things = ["batch", "lecture", "course", "catalogue", "document", "publication", "photo"] as const;
+const subject = z.enum([...peoples, ...things]);
+const subjectId = z.string().min(1).max(100);
+
+/** Which entries of the audit an address or a form asks for; what cannot be read filters nothing. */
+export function readAuditFilter(asked: { get(name: string): unknown }): AuditFilter {
+  return {
+    actor: actor.safeParse(asked.get("actor")).data,
+    subject: subject.safeParse(asked.get("subject")).data,
+    subjectId: subjectId.safeParse(asked.get("record")).data,
+  };
+}

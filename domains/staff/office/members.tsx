@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { useFrame } from "#ui/office/frame.ts";
+import type { StaffRole } from "#domains/staff/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Initials } from "#ui/initials.tsx";
+
+type Member = { userId: string; name: string; email: string; role: StaffRole; batchIds: string[]; since: string };
+type Invited = { id: string; name: string; email: string; role: StaffRole; until: string };
+type MembersProps = { members: Member[]; invitations: Invited[]; isOwner: boolean };
+
+/** The staff, and below them those who are invited. */
+export function Members({ members, invitations, isOwner }: MembersProps) {
+  const { staff, frame } = useFrame().words;
+  return (
+    <section className="card" aria-label={staff.title}>
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.userId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <Initials name={member.name} />
+            <div className="min-w-40 flex-1">
+              <bdi className="block font-semibold">{member.name}</bdi>
+              <span className="text-sm text-ink-faint">{member.email}</span>
+            </div>
+            {isOwner ? (
+              <MemberForms member={member} />
+            ) : (
+              <Badge look={member.role === "owner" ? "amber" : "plain"}>{frame.roles[member.role]}</Badge>
+            )}
+          </li>
+        ))}
+        {invitations.map(({ id, name, email, role, until }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <Initials name={name} />
+            <div className="min-w-40 flex-1">
+              <bdi className="block font-semibold">{name}</bdi>
+              <span className="text-sm text-ink-faint">{email}</span>
+            </div>
+            <span className="text-sm text-ink-soft">
+              {staff.invited}, {frame.roles[role]}, {fillText(staff.until, { time: until })}
+            </span>
+            {isOwner && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" name="intent" value="withdraw" className="button button-quiet">
+                  {staff.withdraw}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Another role, other batches, or no place any more. */
+function MemberForms({ member }: { member: Member }) {
+  const { staff, frame } = useFrame().words;
+  return (
+    <details>
+      <summary className="flex min-h-9 items-center gap-2">
+        <Badge look={member.role === "owner" ? "amber" : "plain"}>{frame.roles[member.role]}</Badge>
+        <span className="text-link">{staff.change}</span>
+      </summary>
+      <Form method="post" className="mt-2 flex flex-wrap items-center gap-2">
+        <input type="hidden" name="id" value={member.userId} />
+        <select name="role" aria-label={staff.columns.role} defaultValue={member.role} className="control w-auto">
+          {Object.entries(frame.roles).map(([role, name]) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          name="batches"
+          aria-label={staff.invite.batches}
+          placeholder={staff.columns.batches}
+          defaultValue={member.batchIds.join(", ")}
+          maxLength={1000}
+          className="control w-40"
+        />
+        <button type="submit" name="intent" value="change" className="button button-quiet">
+          {staff.change}
+        </button>
+        <button type="submit" name="intent" value="remove" className="button button-danger">
+          {staff.remove}
+        </button>
+      </Form>
+    </details>
+  );
+}

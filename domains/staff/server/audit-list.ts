@@ -1,0 +1,52 @@
+import type { Database } from "#server/db/client.ts";
+import { type AuditEntry, type AuditFilter, listAuditEntries } from "./audit-queries.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { csvInPieces } from "#server/csv-of.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** How many entries are read at once for an export: more would hold the embedded database's turn for long. */
+const atOnce = 200;
+
+/** A page of who did what to which record, the latest first. */
+export async function listAudit(
+  { database }: Deps,
+  request: PageRequest,
+  filter: AuditFilter = {},
+): Promise<Page<AuditEntry>> {
+  return await listAuditEntries(database, request, filter);
+}
+
+const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "details"] as const;
+
+/**
+ * The same entries, all of them, for a spreadsheet: in pieces, each read when the one before was taken. The export is an
+ * entry itself, written before the first piece.
+ */
+export async function exportAudit(
+  { database }: Deps,
+  actor: Actor,
+  filter: AuditFilter = {},
+): Promise<AsyncIterable<string>> {
+  // Which fields narrow it, not what was typed into them: that may be about a person.
+  const narrowed = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  const details = { narrowedBy: narrowed.join(", ") };
+  const act = { verb: "exportAudit", subject: "audit", subjectId: filter.subjectId ?? "all", details } as const;
+  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+  return csvInPieces(columns, rowsOf(database, filter));
+}
+
+/** The entries by pages. */
+async function* rowsOf(database: Database, filter: AuditFilter) {
+  for (let after: PageRequest["after"] | null = undefined; after !== null; ) {
+    const page: Page<AuditEntry> = await listAuditEntries(database, { limit: atOnce, ...(after && { after }) }, filter);
+    yield page.entries.map(({ at, actor: by, actorId, verb, subject, subjectId, details }) => {
+      const done = { actor: by, actorId, verb, subject, subjectId };
+      return { ...done, at: at.toISOString(), details: JSON.stringify(details) };
+    });
+    after = page.next;
+  }
+}

@@ -1,0 +1,111 @@
+import type {
+  AccountFacts,
+  FactorChangeFacts,
+  InvitationFacts,
+  PeopleMergedFacts,
+  PersonMessageFacts,
+} from "#domains/accounts/server/account-facts.ts";
+import {
+  type EmailTemplate,
+  Greeting,
+  PageButton,
+  Paragraph,
+  Signature,
+  SmallPrint,
+  WrittenText,
+} from "#server/mail/parts.tsx";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
+
+/** Invites somebody to the staff. */
+export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, until, link }, { company, words }) => {
+  const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
+  const { timeZone } = company.hours;
+  const end = `${dayInWords(until, timeZone)}, ${clockTime(until, timeZone)}`;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{fillText(text, { role: roles[role], until: end })}</Paragraph>
+        <PageButton href={link}>{button}</PageButton>
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** The link with which a member of staff sets up a first second factor. */
+export const staffSetUp: EmailTemplate<AccountFacts> = ({ name, link }, { words }) => {
+  const { subject, preview, heading, text, button, note } = words.staff.setUp;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={link}>{button}</PageButton>
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells a member of staff that a second factor was changed: what, when, and from where. */
+export const staffFactorChanged: EmailTemplate<FactorChangeFacts> = (
+  { name, change, at, device, country, link },
+  { company, words },
+) => {
+  const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
+  const { timeZone } = company.hours;
+  const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{changes[change]}</Paragraph>
+        <Paragraph>
+          {country ? fillText(whenAndWhere, { time, device, country }) : fillText(when, { time, device })}
+        </Paragraph>
+        <Paragraph>{note}</Paragraph>
+        <PageButton href={link}>{button}</PageButton>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** What a member of staff wrote to a person. */
+export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text }, { words }) => {
+  const { subject, preview, heading, note } = words.staff.message;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <WrittenText text={text} />
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells a person that staff have joined their record with another; not with whose, which is for the staff to know. */
+export const peopleMerged: EmailTemplate<PeopleMergedFacts> = ({ name }, { words }) => {
+  const { subject, preview, heading, text, note } = words.staff.merged;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <Paragraph>{text}</Paragraph>
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { staffRole } from "#domains/staff/contract.ts";
+import { asksAgain, type OfficeVerb, permissions, scopeOf } from "./permissions.ts";
+
+const verbs = Object.keys(permissions) as OfficeVerb[];
+
+/** Verbs that only read leave no entry, those that open one file neither; a piece of an upload has that of its beginning. */
+const isAudited = (verb: OfficeVerb) =>
+  !/^(?:list|show|count|find|preview|validate|print|openMaterial|openHandInFile|continueUpload)/.test(verb);
+
+const cellOf = (role: (typeof staffRole.options)[number], verb: OfficeVerb) => scopeOf(role, verb) ?? "–";
+
+test("the document of the verbs is the table", async () => {
+  const rows = verbs.map((verb) => {
+    const who = staffRole.options.map((role) => cellOf(role, verb)).join(" | ");
+    return `| \`${verb}\` | ${who} | ${asksAgain(verb) ? "yes" : "–"} | ${isAudited(verb) ? "one" : "–"} |`;
+  });
+  const roles = staffRole.options;
+  const document = [
+    "# The verbs of the back office",
+    "",
+    "Who may do what at `/admin`, made from `domains/staff/server/permissions.ts`; a test keeps it true. Nobody else may do any of it. The columns are what OWASP ASVS 5.0 asks of each at level 2:",
+    "",
+    "- who may, and of which records: 8.1.1, 8.1.2, 8.2.1, 8.2.2, 8.3.1. `tests/api/office.test.ts` asks every verb of every role from the same table;",
+    "- whether it asks for the second factor again: 7.5.1. `tests/api/staff.test.ts`;",
+    "- whether it leaves an entry in the audit, in its own transaction: 16.2.1. `tests/api/office*.test.ts` count them; `audit verify` finds a changed one.",
+    "",
+    "What a verb is given is read by a contract of `shared/contracts` before it is called (2.2.1, 2.2.2), by a form of our own origin (3.5.1), within the limits of bodies (15.2.2), and no answer shows more than its screen (15.3.1).",
+    "",
+    `| Verb | ${roles.join(" | ")} | again | audit |`,
+    `|---|${roles.map(() => "---").join("|")}|---|---|`,
+    ...rows,
+    "",
+  ].join("\n");
+  await expect(document).toMatchFileSnapshot("../../../docs/office-verbs.md");
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { removeAddress } from "#server/db/queries/calendar-addresses.ts";
+import {
+  changeMember,
+  deleteMember,
+  endInvitations,
+  findOpenInvitations,
+  findStaff,
+  insertInvitation,
+  lockInvitation,
+  lockOwnersAnd,
+  putMember,
+  type StaffInvitationRow,
+  type StaffMember,
+} from "./queries.ts";
+import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
+import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { setUpUntil, startStaffSession } from "./staff-sessions.ts";
+import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
+import { day } from "#shared/durations.ts";
+
+interface Deps {
+  database: Database;
+}
+
+interface ChangeDeps extends Deps {
+  /** Tells every process that a member's calendar shows other classes, or has ended. */
+  calendarChanges: Pick<ContentChanges, "announce">;
+}
+
+interface InviteDeps extends Deps {
+  emailQueue: EmailQueue;
+}
+
+/** What the link of an invitation is signed for. */
+export const invitationPurpose = "staff-invitation";
+
+/** How long an invitation can be accepted. */
+const invitationLife = 7 * day;
+
+/** Everybody of the staff, and who is invited. */
+export async function listStaff({ database }: Deps) {
+  const [members, invitations] = [await findStaff(database), await findOpenInvitations(database, new Date())];
+  return {
+    members,
+    invitations: invitations.map(({ endedAt: _, ...invitation }) => invitation),
+  };
+}
+
+/**
+ * Invites somebody to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
+ * `conflict` for an address of the staff.
+ */
+export async function inviteStaff(
+  { database, emailQueue }: InviteDeps,
+  actor: Actor,
+  { name, email, role, batchIds }: StaffInvitation,
+): Promise<StaffInvitationRow> {
+  const now = new Date();
+  return await database.transaction(async (transaction) => {
+    const members = await findStaff(transaction);
+    if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
+    const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
+    await endInvitations(
+      transaction,
+      earlier.map(({ id }) => id),
+      now,
+    );
+    const invitation: StaffInvitationRow = {
+      ...{ id: randomUUID(), name, email, role, batchIds: batchesOf({ role, batchIds }) },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
+    };
+    await insertInvitation(transaction, invitation);
+    await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
+    const act = { verb: "inviteStaff", subject: "staff", subjectId: invitation.id, details: { role } } as const;
+    await audit(transaction, actor, act, now);
+    return invitation;
+  });
+}
+
+/** Withdraws an invitation. Throws `not_found` for one that is not open. */
+export async function withdrawInvitation({ database }: Deps, actor: Actor, id: string): Promise<void> {
+  const now = new Date();
+  await database.transaction(async (transaction) => {
+    const invitation = await lockInvitation(transaction, id);
+    if (!isOpen(invitation, now)) throw new AppError("not_found", "staff.noInvitation");
+    await endInvitations(transaction, [id], now);
+    await audit(transaction, actor, { verb: "withdrawInvitation", subject: "staff", subjectId: id }, now);
+  });
+}
+
+/** The invitation that a link belongs to; null once it is accepted, withdrawn or too old. */
+export async function readInvitation(
+  { database, signedTokens }: Deps & { signedTokens: SignedTokens },
+  token: string,
+): Promise<StaffInvitationRow | null> {
+  const read = await signedTokens.read(invitationPurpose, token);
+  if (read.is !== "good") return null;
+  const found = await lockInvitation(database, read.subject);
+  return isOpen(found, new Date()) ? found : null;
+}
+
+/**
+ * Makes the signed-in account a member of the staff, as its invitation says; the link works once, and proves the mailbox:
+ * the session that it starts, whose cookie is answered, may set up a first second factor for half an hour, and the address
+ * of an account of ours is confirmed. Throws `unauthorized` for a link that is used up, `forbidden` for an account with
+ * another address.
+ */
+export async function acceptInvitation(
+  { database, siteUrl, signedTokens }: Deps & { siteUrl: string; signedTokens: SignedTokens },
+  token: string,
+  { user, headers }: { user: SignedIn; headers: Headers },
+): Promise<Cookies> {
+  const read = await signedTokens.read(invitationPurpose, token);
+  if (read.is !== "good") throw new AppError("unauthorized", "staff.invitationUsed");
+  const now = new Date();
+  return await database.transaction(async (transaction) => {
+    const invitation = await lockInvitation(transaction, read.subject);
+    if (!isOpen(invitation, now)) throw new AppError("unauthorized", "staff.invitationUsed");
+    const { email, role, batchIds } = invitation;
+    // A provider may keep the address to itself; then the link alone proves it.
+    if (user.email !== null && user.email !== email)
+      throw new AppError("forbidden", "staff.otherAccount", { values: { email } });
+    // Locked, so that an account is not erased while it joins: its own address tells that it is kept here.
+    const isGone = user.email !== null && !(await lockUser(transaction, user.id));
+    if (isGone) throw new AppError("unauthorized", "account.signedOut");
+    const member = { userId: user.id, name: user.name ?? invitation.name, email, role, batchIds, createdAt: now };
+    await putMember(transaction, member);
+    await endInvitations(transaction, [invitation.id], now);
+    const act = { verb: "acceptInvitation", subject: "staff", subjectId: user.id, details: { role } } as const;
+    await audit(transaction, { kind: "staff", id: user.id }, act, now);
+    if (user.session.keeper === "embedded") await confirmEmailOf(transaction, { id: user.id, email });
+    return (await startStaffSession({ siteUrl }, transaction, { user, headers, setUpUntil: setUpUntil() })).cookies;
+  });
+}
+
+/** Gives a member of staff another role. Throws `not_found`, and `conflict` if no owner would be left. */
+export async function changeStaff(
+  { database, calendarChanges }: ChangeDeps,
+  actor: Actor,
+  userId: string,
+  change: StaffChange,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const member = await requireMember(transaction, userId, change.role !== "owner");
+    await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
+    const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
+    await audit(transaction, actor, { verb: "changeStaff", subject: "staff", subjectId: userId, details }, new Date());
+    await calendarChanges.announce(transaction);
+  });
+}
+
+/**
+ * Removes somebody from the staff, and ends all their sessions and their calendar's address. Throws `not_found`, and
+ * `conflict` for the last owner.
+ */
+export async function removeStaff(
+  { database, calendarChanges }: ChangeDeps,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { role } = await requireMember(transaction, userId, true);
+    await deleteMember(transaction, userId);
+    await removeAddress(transaction, { userId });
+    await calendarChanges.announce(transaction);
+    const act = { verb: "removeStaff", subject: "staff", subjectId: userId, details: { role } } as const;
+    await audit(transaction, actor, act, new Date());
+  });
+}
+
+/** The member with this account, locked; refuses if `stopsOwning` would leave the institute without an owner. */
+async function requireMember(transaction: Database, userId: string, stopsOwning: boolean): Promise<StaffMember> {
+  const locked = await lockOwnersAnd(transaction, userId);
+  const member = locked.find((one) => one.userId === userId);
+  if (!member) throw new AppError("not_found", "staff.unknown");
+  const others = locked.filter((one) => one.role === "owner" && one.userId !== userId);
+  if (stopsOwning && member.role === "owner" && others.length === 0) throw new AppError("conflict", "staff.lastOwner");
+  return member;
+}
+
+/** A role as the audit says it: "teacher of mern-evening, mern-weekend". */
+const dutyOf = ({ role, batchIds }: Pick<StaffMember, "role" | "batchIds">) =>
+  batchIds.length > 0 ? `${role} of ${batchIds.join(", ")}` : role;
+
+const batchesOf = ({ role, batchIds }: StaffChange) => (role === "teacher" ? batchIds : []);
+
+function isOpen(invitation: StaffInvitationRow | undefined, now: Date): invitation is StaffInvitationRow {
+  return invitation !== undefined && invitation.endedAt === null && invitation.expiresAt > now;
+}

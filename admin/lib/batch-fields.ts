@@ -1,4 +1,4 @@
-import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 
 const texts = ["courseId", "name", "mode", "schedule", "timing", "instructor", "startDate", "endDate"] as const;
 const numbers = ["seats", "enrolledElsewhere", "price"] as const;

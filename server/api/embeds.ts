@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/app-error.ts";
-import { embedOf, embedOrigin } from "#shared/rules/lecture-source.ts";
+import { embedOf, embedOrigin } from "#domains/catalogue/rules/lecture-source.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 const getEmbed = createRoute({

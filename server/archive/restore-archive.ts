@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
-import { readCatalogue } from "#server/db/queries/catalogue.ts";
+import { readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { removeJobs } from "#server/jobs/pending.ts";
 import { isEmptyTable, resetCounters, writeRows } from "#server/db/row-transfer.ts";
 import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";

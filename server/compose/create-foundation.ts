@@ -10,7 +10,7 @@ import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/queue.ts";
 import { createLectureImports } from "#server/jobs/lecture-jobs.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
-import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
+import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
 import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
 import { createPublishedSite, watchPublications } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";

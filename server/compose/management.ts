@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
-import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
+import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
@@ -16,10 +16,10 @@ import {
   findInCatalogue,
   importCatalogue,
   removeFromCatalogue,
-} from "#server/services/catalogue/catalogue.ts";
-import type { Fields } from "#server/services/catalogue/entry-rules.ts";
-import type { Input } from "#server/services/catalogue/validate-inputs.ts";
-import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+} from "#domains/catalogue/server/entries.ts";
+import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
+import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import {
   discardDraft,
@@ -38,7 +38,7 @@ import {
   listEnrolments,
   moveEnrolment,
   withdrawEnrolment,
-} from "#server/services/enrolments/manage-enrolments.ts";
+} from "#domains/seats/server/manage-enrolments.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
@@ -55,9 +55,9 @@ import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.
 import { showPerson } from "#server/services/people/show-person.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import { changeStaff, inviteStaff, listStaff, removeStaff } from "#domains/staff/server/staff.ts";
-import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
+import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";

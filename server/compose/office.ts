@@ -22,14 +22,14 @@ import {
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview.ts";
 import { publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
+import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {
   confirmEnrolment,
   enrolPerson,
   moveEnrolment,
   withdrawEnrolment,
-} from "#server/services/enrolments/manage-enrolments.ts";
-import { enrolStudents, previewStudents } from "#server/services/enrolments/paste-students.ts";
+} from "#domains/seats/server/manage-enrolments.ts";
+import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import {
   beginUpload,

@@ -15,7 +15,7 @@ import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { workLectureImports } from "#server/jobs/lecture-jobs.ts";
 import { queueMorningEmails } from "#server/services/classroom/morning-emails.ts";
-import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
+import { releaseHoldsRegularly } from "#domains/seats/server/release-holds.ts";
 import { removeFiles } from "#server/storage/file-removals.ts";
 import { queueLeadsDigest } from "#domains/leads/server/digest.ts";
 import { finishUpload } from "#server/services/lectures/finish-upload.ts";

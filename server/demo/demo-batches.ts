@@ -1,9 +1,9 @@
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
 import { day } from "#shared/durations.ts";
-import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 
 type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { time } from "#server/db/columns.ts";
 
 /** How often somebody has done what is limited. An expired row counts as gone. */

@@ -14,7 +14,7 @@ import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts"
 import { staffCommands } from "#server/manage/commands/staff.ts";
 import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 const ofCatalogue = [
   ...listEntries,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
-import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 const read = (name: string, text: string, kind?: CatalogueKind) =>
   readCatalogueFile({ name, bytes: new TextEncoder().encode(text), kind });

@@ -1,4 +1,4 @@
-import type { Batch } from "./batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 
 /** Everything an engine answers from: what one institute has published. Another institute's content makes another engine. */
 export interface AssistantContent {

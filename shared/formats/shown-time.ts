@@ -1,4 +1,4 @@
-import type { NamedBatch } from "#server/db/queries/courses.ts";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import { clockTime, spokenZone } from "./class-time.ts";
 import { formatOf } from "./zone-formats.ts";
 

@@ -4,7 +4,7 @@ import { changePasswordForm, resetPasswordForm, signInForm, signUpForm } from "#
 import { assistantRequest } from "../contracts/assistant.ts";
 import { demoBookingForm } from "../contracts/demo.ts";
 import { inquiryForm } from "../contracts/inquiry.ts";
-import { sendEmailRequest } from "../contracts/send-email.ts";
+import { sendEmailRequest } from "#domains/seats/contract/send-email.ts";
 import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/error-words.ts";
 import { en } from "#server/compose/words/all.en.ts";
 

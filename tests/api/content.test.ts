@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { demoContent, demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
-import { removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
-import { findCourse, findOutline } from "#server/db/queries/courses.ts";
+import { removeEntry, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { findCourse, findOutline } from "#domains/catalogue/server/queries.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite, type SitePages } from "#domains/content/server/published-site.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { bothDatabases } from "../support/databases.ts";
 

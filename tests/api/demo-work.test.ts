@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findAssignments } from "#server/db/queries/class-work.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
 import { newAssignment } from "#shared/contracts/work.ts";
 import { dayOf } from "#shared/formats/class-time.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { toasts } from "#server/compose/words/toasts.en.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { leads } from "#domains/people/server/tables.ts";
 import { visitCounts } from "#server/db/schema/visits.ts";
 import { countFinishedDays } from "#server/services/staff/figure-days.ts";

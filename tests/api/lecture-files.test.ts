@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { type Lecture, lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

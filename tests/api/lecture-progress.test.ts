@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import type { Browser } from "../support/browser.ts";

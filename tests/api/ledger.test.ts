@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { leads } from "#domains/people/server/tables.ts";
 import { findSeatsOf, isOpen as isOpenSeat } from "#server/services/enrolments/own-seats.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { ListedOrder } from "#server/services/orders/list-orders.ts";
-import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { orderState } from "#shared/contracts/order.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";

@@ -36,7 +36,7 @@ describe("the list of what is stored about people", () => {
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["app/features/assistant/conversation.ts", /storageKey = "([^"]+)"/g],
       ["app/features/demo/booking-draft.ts", /storageKey = "([^"]+)"/g],
-      ["app/features/enrolment/enrolment-draft.ts", /storageKey = "([^"]+)"/g],
+      ["domains/seats/site/draft.ts", /storageKey = "([^"]+)"/g],
       ["app/features/lectures/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
       ["classroom/lib/unsent-answers.ts", /storageKey = "([^"]+)"/g],
       ["domains/accounts/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { errors } from "#server/compose/words/refusals.en.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { morningEmailDays } from "#server/db/schema/morning-emails.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailSpans } from "#server/mail/tables.ts";
-import { batch as batchContract } from "#shared/contracts/batch.ts";
+import { batch as batchContract } from "#domains/catalogue/contract/batch.ts";
 import type { ClassFields, TimetableRule } from "#shared/contracts/timetable.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";

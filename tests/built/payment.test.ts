@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { askBuilt } from "../support/ask-built.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { orderCost } from "../support/plan-cost.ts";

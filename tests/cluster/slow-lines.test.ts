@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import { materialMaxBytes } from "#shared/contracts/attendance.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { readPayPath } from "../support/orders.ts";
 import { pdf, png } from "../support/proofs.ts";

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/demo/demo-batches.ts";
 import { planClasses, scheduleInWords, timingInWords } from "#server/services/timetable/class-sessions.ts";
-import { batch } from "#shared/contracts/batch.ts";
+import { batch } from "#domains/catalogue/contract/batch.ts";
 import { lecture } from "#shared/contracts/lecture.ts";
-import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { courses, findCourse } from "../support/demo-content.ts";
 
 describe("demo batches", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { course } from "#shared/contracts/course.ts";
-import { outline } from "#shared/contracts/outline.ts";
+import { course } from "#domains/catalogue/contract/course.ts";
+import { outline } from "#domains/catalogue/contract/outline.ts";
 import { courses, findCourse, outlines, plans } from "../support/demo-content.ts";
 
 describe("courses (specification §3)", () => {

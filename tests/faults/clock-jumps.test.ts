@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { reminderTimes } from "#server/services/demo/demo-emails.ts";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions } from "#server/db/schema/class-life.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { startTestApp, type TestApp } from "./app.ts";

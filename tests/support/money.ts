@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { day } from "#shared/durations.ts";
 import { planFormData } from "./enrolment-forms.ts";

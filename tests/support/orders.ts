@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import type { TestApp } from "./app.ts";
 import { planEnrolment } from "./enrolment-forms.ts";
 

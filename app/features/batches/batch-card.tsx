@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { AskFee } from "#app/ui/ask-fee.tsx";
-import { PriceOr } from "#app/ui/price-or.tsx";
+import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
+import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
 import type { Messages } from "#shared/words.ts";
 import { CalendarLink } from "./calendar-link.tsx";

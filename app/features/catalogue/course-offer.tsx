@@ -1,7 +1,7 @@
 import type { BatchInWords } from "#app/lib/batch-words.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
-import { AskFee } from "#app/ui/ask-fee.tsx";
-import { PriceOr } from "#app/ui/price-or.tsx";
+import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
+import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Messages } from "#shared/words.ts";
 import { NextBatches } from "./next-batches.tsx";

@@ -1,5 +1,5 @@
 import { Girih, SameGirih } from "#ui/site/girih.tsx";
-import type { CoursePattern } from "#shared/rules/course-pattern.ts";
+import type { CoursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 
 const grounds = {
   emerald: "bg-emerald [--strap:var(--emerald)]",

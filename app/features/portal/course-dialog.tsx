@@ -3,8 +3,8 @@ import { useId, useRef } from "react";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import type { Course } from "#shared/contracts/course.ts";
-import type { CoursePattern } from "#shared/rules/course-pattern.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import type { CoursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import type { Messages } from "#shared/words.ts";
 import { CourseCover } from "./course-cover.tsx";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { EnrolmentForm } from "#app/features/enrolment/enrolment-form.tsx";
-import { offerOf } from "#app/features/enrolment/offer.ts";
+import { EnrolmentForm } from "#domains/seats/site/enrolment-form.tsx";
+import { offerOf } from "#domains/seats/site/offer.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
@@ -10,9 +10,9 @@ import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { enrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { PlaceFacts } from "#app/features/enrolment/place-facts.tsx";
+import { PlaceFacts } from "#domains/seats/site/place-facts.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import { servicesContext } from "#app/request/contexts.ts";

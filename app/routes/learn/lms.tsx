@@ -14,7 +14,7 @@ import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { plainPattern } from "#shared/rules/course-pattern.ts";
+import { plainPattern } from "#domains/catalogue/rules/course-pattern.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/lms.ts";
 

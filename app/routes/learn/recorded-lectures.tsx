@@ -10,7 +10,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { coursePattern } from "#shared/rules/course-pattern.ts";
+import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
-import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
+import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
+import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";
 import { siteContext } from "#app/lib/site-context.ts";

@@ -1,8 +1,8 @@
-import { CatalogueCard, type CatalogueCourse } from "#app/features/catalogue/catalogue-card.tsx";
-import { courseFigures } from "#app/features/catalogue/course-figures.ts";
-import { FacultyGrid } from "#app/features/catalogue/faculty-grid.tsx";
-import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
-import { askFeeLink } from "#app/lib/ask-fee-link.ts";
+import { CatalogueCard, type CatalogueCourse } from "#domains/catalogue/site/catalogue-card.tsx";
+import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
+import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";
+import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
+import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";

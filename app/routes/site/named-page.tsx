@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
-import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
+import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
+import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
 import { PolicyPage } from "#domains/content/site/policies/policy-page.tsx";
 import { ServiceLanding } from "#domains/services/site/service-landing.tsx";
 import { serviceLandingData } from "#domains/services/site/service-landing-data.ts";

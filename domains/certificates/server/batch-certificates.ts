@@ -1,9 +1,9 @@
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
-import { findClass } from "#server/db/queries/enrolments.ts";
+import { findClass } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import {

@@ -7,7 +7,7 @@ import {
 } from "#domains/certificates/contract.ts";
 import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import type { Database } from "#server/db/client.ts";
-import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
+import { findClass, lockBatch } from "#domains/seats/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";

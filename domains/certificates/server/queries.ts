@@ -20,13 +20,13 @@ import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { certificateRules, certificates, issuerKeys } from "./tables.ts";
 
 export type Certificate = typeof certificates.$inferSelect;

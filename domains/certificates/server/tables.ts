@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { courses } from "#server/db/schema/catalogue.ts";
+import { courses } from "#domains/catalogue/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 
 /** What a course asks for its certificate. Of a course without one, certificates are issued by hand alone. */

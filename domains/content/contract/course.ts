@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kebabWord } from "#shared/fields.ts";
-import { courseOutline } from "#shared/contracts/catalogue/outline-entry.ts";
+import { courseOutline } from "#domains/catalogue/contract/outline-entry.ts";
 import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
 import { recordedDemo } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";

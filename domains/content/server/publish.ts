@@ -15,7 +15,7 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import { type ContentDeps, seededDocument } from "./drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import { hashOfDocument, type Seed } from "./seed.ts";
-import { writeCourses } from "#server/services/content/write-courses.ts";
+import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "#server/app-error.ts";
-import { issuesOf, refusalOf } from "#server/services/catalogue/issues.ts";
+import { issuesOf, refusalOf } from "#domains/catalogue/server/issues.ts";
 import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 
 /** A JSON object of fields that are not validated yet. */

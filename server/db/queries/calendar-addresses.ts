@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
 import { calendarAddresses } from "#server/db/schema/timetable.ts";
 

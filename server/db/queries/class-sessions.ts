@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { batchRules, classSessions } from "#server/db/schema/class-life.ts";
 import type { TimetableRule } from "#shared/contracts/timetable.ts";
 

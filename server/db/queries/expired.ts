@@ -11,10 +11,10 @@ import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-p
 import { accountPeople } from "#server/db/schema/account-people.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";

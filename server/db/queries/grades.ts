@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 
 /** What a student got for a work. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 
 /**

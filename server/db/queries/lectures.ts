@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches, lectures } from "#server/db/schema/catalogue.ts";
+import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { knownNetworks } from "#server/limits/tables.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;

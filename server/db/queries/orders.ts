@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
+import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { type OrderState, orderState } from "#shared/contracts/order.ts";
 import { isUnpaid } from "#shared/rules/order-state.ts";

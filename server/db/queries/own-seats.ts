@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { owesSince } from "#server/db/queries/ledger.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 
 /** The enrolments of a person in any state, the latest first, each with whether an instalment is owed since a moment. */
 export async function findSeats(database: Database, personId: string, owingSince: Date) {

@@ -1,9 +1,9 @@
 import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "#server/db/queries/orders.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";

@@ -20,7 +20,7 @@ import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses } from "#server/db/schema/ledger.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { classWork, grades } from "#server/db/schema/class-life.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "#server/db/schema/quizzes.ts";
 

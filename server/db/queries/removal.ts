@@ -6,7 +6,7 @@ import { attendanceChanges } from "#server/db/schema/attendance.ts";
 import { attendance } from "#server/db/schema/class-life.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#server/db/schema/ledger.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lectureSessions, sessionMaterials } from "#server/db/schema/attendance.ts";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { people } from "#domains/people/server/tables.ts";
 

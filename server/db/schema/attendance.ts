@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { classSessions } from "#server/db/schema/class-life.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { MaterialKind } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";

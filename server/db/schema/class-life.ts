@@ -12,9 +12,9 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import type { AttendanceMark, LateRule, TimetableException, WorkKind } from "#shared/contracts/class-life.ts";
 
 /** How the classes of a batch repeat. A batch without one has only its words. */

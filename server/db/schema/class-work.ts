@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { classWork } from "#server/db/schema/class-life.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { Criterion, HandInKind } from "#shared/contracts/work.ts";
 

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { lectures } from "#server/db/schema/catalogue.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
 import { time } from "#server/db/columns.ts";
 
 /** How far a signed-in student has watched a lecture. */

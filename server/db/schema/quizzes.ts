@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { classWork } from "#server/db/schema/class-life.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#shared/contracts/quiz.ts";
 
 /** What a work that is a quiz has besides. It closes when the work is due. */

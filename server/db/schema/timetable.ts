@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { batches } from "#server/db/schema/catalogue.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Config } from "#server/config/env.ts";
 import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { createPassageSearch, type FoundPassage } from "./passages.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";

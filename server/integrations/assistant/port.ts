@@ -1,6 +1,6 @@
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 
 /** A question, and what an engine needs for the answer. */
 export interface AssistantQuery {

@@ -23,7 +23,7 @@ import { type EmailTemplate, EmailThemeContext } from "#server/mail/parts.tsx";
 import {
   enrolmentAcknowledgement,
   enrolmentStaffEmail,
-} from "#server/integrations/mail/templates/enrolment-emails.tsx";
+} from "#domains/seats/server/request-emails.tsx";
 import { heldEmails } from "#server/mail/held-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
 import { leadsDigest } from "#domains/leads/server/emails.tsx";
@@ -36,7 +36,7 @@ import {
   proofRefused,
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
-import { seatGiven, seatMoved, seatOffered, seatReleased } from "#server/integrations/mail/templates/seat-emails.tsx";
+import { seatGiven, seatMoved, seatOffered, seatReleased } from "#domains/seats/server/seat-emails.tsx";
 import {
   peopleMerged,
   personMessage,
@@ -48,7 +48,7 @@ import type { Company } from "#domains/institute/contract.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { paletteOf } from "#shared/look/palette.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 
 export interface EmailOptions {
   /** Where the footer leads; no closing slash. */

@@ -4,7 +4,7 @@ import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
 export function createOutlinePrinter(): OutlinePrinter {
   return {
     async print(paper, color) {
-      const { printOutline } = await import("#server/integrations/receipt-pdf/print-outline.ts");
+      const { printOutline } = await import("#domains/catalogue/server/outline-pdf.ts");
       return await printOutline(paper, color);
     },
   };

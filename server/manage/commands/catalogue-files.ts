@@ -4,7 +4,7 @@ import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { counted } from "#server/manage/entry-fields.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
-import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 /** Imports courses, outlines, batches and lectures from files, all or none. */
 export const importFiles: Command = {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type ManageClient, send } from "#server/manage/client.ts";
 import { type Command, type Given, UsageError } from "#server/manage/command.ts";
 import { entryFields, optionOf, optionsFor } from "#server/manage/entry-fields.ts";
-import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
 
 const { batchId: _batch, url: _url, ...named } = entryFields.lectures;
 

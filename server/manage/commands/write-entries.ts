@@ -10,8 +10,8 @@ import {
   optionsFor,
   readText,
 } from "#server/manage/entry-fields.ts";
-import type { Removed } from "#server/services/catalogue/catalogue.ts";
-import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { Removed } from "#domains/catalogue/server/entries.ts";
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 type Kind = keyof typeof entryFields;
 

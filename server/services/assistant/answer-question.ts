@@ -13,7 +13,7 @@ import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { withoutPersonalData } from "#shared/rules/without-personal-data.ts";
 
 interface Deps {

@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
-import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
+import { writeSecretIdHash } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatch, findBatches, findCourse, type StoredBatch } from "#domains/catalogue/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
-import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
+import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { firstClassOf } from "#server/services/timetable/next-class.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { kebabWord } from "#shared/fields.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { Course } from "#shared/contracts/course.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

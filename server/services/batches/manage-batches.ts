@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { hasSecretId, readCatalogue } from "#server/db/queries/catalogue.ts";
+import { hasSecretId, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { findRule } from "#server/db/queries/class-sessions.ts";
 import { findLastActor } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#server/services/catalogue/catalogue.ts";
-import type { Fields } from "#server/services/catalogue/entry-rules.ts";
-import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { changeTeacher } from "#server/services/timetable/change-teacher.ts";
 import { nextClassOf } from "#server/services/timetable/next-class.ts";
-import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends CatalogueDeps {

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { listBatches, type TimedBatch, withTimes } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { Course } from "#shared/contracts/course.ts";
-import type { Outline } from "#shared/contracts/outline.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 /** What public pages show of courses and batches. */

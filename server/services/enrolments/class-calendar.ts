@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
-import type { NamedBatch } from "#server/db/queries/courses.ts";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { CalendarPart } from "#server/mail/port.ts";
 import type { ClassHours } from "#server/services/batches/class-hours.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 
 /** The calendar's own reminder, in seconds before the class. */
 const reminder = 30 * 60;

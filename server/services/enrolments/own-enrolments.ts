@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/client.ts";
 import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.ts";
-import { findOpenRequestsOfPeople } from "#server/db/queries/enrolment-requests.ts";
-import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
+import { findOpenRequestsOfPeople } from "#domains/seats/server/request-queries.ts";
+import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
-import { seatPath } from "#server/services/enrolments/offered-seats.ts";
+import { seatPath } from "#domains/seats/server/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
 import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
@@ -19,7 +19,7 @@ import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 interface Deps {

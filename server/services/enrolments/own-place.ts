@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
-import { findNamedBatches } from "#server/db/queries/courses.ts";
-import { findLatestPlanRequest, findRequest } from "#server/db/queries/enrolment-requests.ts";
-import { type Enrolment, findOpenEnrolment } from "#server/db/queries/enrolments.ts";
+import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
+import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
+import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
 import { findOrderOfRequest, lockOrder } from "#server/db/queries/orders.ts";
 import { visitor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { hasEnded, type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
+import { hasEnded, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
 import { proveOrder } from "#server/services/orders/prove-order.ts";
@@ -13,7 +13,7 @@ import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { day } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findSeats } from "#server/db/queries/own-seats.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 
 /** A place of a student in a batch. */

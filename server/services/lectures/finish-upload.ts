@@ -8,8 +8,8 @@ import {
 } from "#server/db/queries/lecture-uploads.ts";
 import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
-import { removeLectureFiles } from "#server/services/catalogue/films.ts";
-import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import { removeLectureFiles } from "#domains/catalogue/server/films.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { lectureIdOf } from "#server/services/lectures/lecture-uploads.ts";
 import { addFilm } from "#server/services/lectures/manage-lectures.ts";

@@ -4,7 +4,7 @@ import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { FileStorage, StoredFile } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
-import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
+import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { hasSeat } from "#server/services/enrolments/own-seats.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
@@ -31,7 +31,7 @@ import { createVideoLengths } from "#server/services/lectures/video-length.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { ByteRange } from "#server/storage/byte-range.ts";
-import { embedSource, lectureFileType } from "#shared/rules/lecture-source.ts";
+import { embedSource, lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 
 interface Outside {
   database: Database;

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import { findLockedLecture, findLockedLectures } from "#server/db/queries/lectures.ts";
 import type { FileStorage } from "#server/storage/port.ts";
-import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
+import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 
 /** Whether students see a lecture; the memo of a lecture outlives the moment from which they do. */

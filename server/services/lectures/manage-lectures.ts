@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { lockCatalogue, writeCatalogue } from "#server/db/queries/catalogue.ts";
+import { lockCatalogue, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { findUploadsOfBatch } from "#server/db/queries/lecture-uploads.ts";
 import {
   findLecturesOfBatch,
@@ -13,14 +13,14 @@ import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
-import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#server/services/catalogue/catalogue.ts";
-import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
-import { captionsBeside, filmOf } from "#server/services/catalogue/films.ts";
-import { refusalOf } from "#server/services/catalogue/issues.ts";
-import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#domains/catalogue/server/entries.ts";
+import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
+import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
+import { refusalOf } from "#domains/catalogue/server/issues.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { importCaptions } from "#server/services/lectures/import-lecture-files.ts";
-import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
-import { embedSource, lectureFileUrl } from "#shared/rules/lecture-source.ts";
+import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
+import { embedSource, lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 
 /** The lectures of a batch in order, published or not, and the videos that are on their way. */
 export async function listLectures(

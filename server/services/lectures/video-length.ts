@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
-import { filmOf } from "#server/services/catalogue/films.ts";
+import { filmOf } from "#domains/catalogue/server/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 
 /** A box of an MP4 file: where its content begins and ends, in bytes. */

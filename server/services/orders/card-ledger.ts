@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import type { Order } from "#server/db/queries/orders.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import {
   type OrderEntry,
   type RecordedMoney,

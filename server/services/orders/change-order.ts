@@ -7,7 +7,7 @@ import {
   setOrderState,
 } from "#server/db/queries/orders.ts";
 import type { Actor } from "#server/audit/actor.ts";
-import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#server/services/enrolments/seats.ts";
+import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#domains/seats/server/seats.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
 import { day } from "#shared/durations.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";

@@ -14,7 +14,7 @@ import { findLatestCheckout } from "#server/db/queries/payments.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { openLedger, readLedger } from "#server/services/orders/ledger.ts";
 import { confirmOrder } from "#server/services/orders/take-payment.ts";
 import { limitKey } from "#server/http/visitor.ts";

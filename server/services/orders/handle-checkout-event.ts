@@ -4,7 +4,7 @@ import { type CardCheckout, changeCheckout } from "#server/db/queries/payments.t
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
 import type { FinishedCheckout } from "#server/integrations/payment/port.ts";
 import { system } from "#server/audit/actor.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import type { FoundOrder, Handling } from "#server/services/orders/card-event.ts";
 import { cardSources, settleCardPrice } from "#server/services/orders/card-ledger.ts";
 import { readLedger, recordPayment } from "#server/services/orders/ledger.ts";

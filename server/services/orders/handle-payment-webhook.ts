@@ -12,7 +12,7 @@ import {
   PaymentProviderError,
 } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/app-error.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { type FoundOrder, type Handling, refuseEarly } from "#server/services/orders/card-event.ts";
 import { handleCheckout } from "#server/services/orders/handle-checkout-event.ts";
 import { handleRenewal, handleSubscriptionEnd } from "#server/services/orders/handle-renewal-event.ts";

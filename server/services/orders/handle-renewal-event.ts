@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { changeCheckout } from "#server/db/queries/payments.ts";
 import type { RenewalInvoice, SubscriptionEnd } from "#server/integrations/payment/port.ts";
 import { system } from "#server/audit/actor.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { eventSubject, type FoundOrder, type Handling } from "#server/services/orders/card-event.ts";
 import { cardSources, settleCardPrice } from "#server/services/orders/card-ledger.ts";
 import { type OrderEntry, readLedger, recordPayment } from "#server/services/orders/ledger.ts";

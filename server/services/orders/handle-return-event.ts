@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
 import type { CardDispute, CardMoney, CardRefund, PaymentEvent } from "#server/integrations/payment/port.ts";
 import { system } from "#server/audit/actor.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { eventSubject, type FoundOrder, type Handling, refuseEarly } from "#server/services/orders/card-event.ts";
 import { cardMoneyMinor, cardSources, recordCardRefund, settleCardPrice } from "#server/services/orders/card-ledger.ts";
 import { readLedger, recordPayment, recordRefund } from "#server/services/orders/ledger.ts";

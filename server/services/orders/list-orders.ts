@@ -15,7 +15,7 @@ import { refundWindowOf } from "#server/services/orders/refund-order.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
 import { day } from "#shared/durations.ts";
 import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
-import { readReference } from "#shared/rules/order-reference.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findRequestsWithoutOrder, type StoredEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
+import { findRequestsWithoutOrder, type StoredEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 
 /** An enrolment request as the staff's list shows it. */

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import { findRequest } from "#server/db/queries/enrolment-requests.ts";
+import { findRequest } from "#domains/seats/server/request-queries.ts";
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
+import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import { readLedger, recordCorrection } from "#server/services/orders/ledger.ts";
 import { requireOrderOf } from "#server/services/orders/open-order.ts";
@@ -11,7 +11,7 @@ import type { NewCorrection, NewOrder } from "#shared/contracts/order.ts";
 import { day } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import { balanceAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
-import { readReference } from "#shared/rules/order-reference.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 interface MoneyDeps {

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { findBatch } from "#server/db/queries/courses.ts";
+import { findBatch } from "#domains/catalogue/server/queries.ts";
 import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { drawReference } from "#server/services/orders/draw-reference.ts";
+import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import { openLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import type { Currency, PaymentSchedule } from "#shared/contracts/order.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { day } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
-import { planPrice } from "#shared/rules/plan-price.ts";
+import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 interface OpenDeps {

@@ -9,7 +9,7 @@ import { findProof, findProofs, insertProof } from "#server/db/queries/payments.
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { visitor } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";

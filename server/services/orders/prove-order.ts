@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { findBatch } from "#server/db/queries/courses.ts";
-import { findEnrolment, setReleaseReason } from "#server/db/queries/enrolments.ts";
+import { findBatch } from "#domains/catalogue/server/queries.ts";
+import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
 import { findRequestOfOrder, type Order, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
 import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
@@ -11,7 +11,7 @@ import {
   type SeatDeps,
   takeSeat,
   withdrawSeat,
-} from "#server/services/enrolments/seats.ts";
+} from "#domains/seats/server/seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { requireOrder } from "#server/services/orders/manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "#server/services/orders/order-links.ts";

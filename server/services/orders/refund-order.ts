@@ -4,7 +4,7 @@ import { findStudentOrder, hasOtherOrder, type Order } from "#server/db/queries/
 import { type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { cardPaymentOf } from "#server/services/orders/card-ledger.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { readLedger, recordCorrection, recordRefund } from "#server/services/orders/ledger.ts";

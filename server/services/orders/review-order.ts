@@ -3,7 +3,7 @@ import { findLatestDecision, findStudentOrder } from "#server/db/queries/orders.
 import { findProofs } from "#server/db/queries/payments.ts";
 import { staffByEmail } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { readLedger } from "#server/services/orders/ledger.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";

@@ -3,13 +3,13 @@ import { findLatestDecision, findOrder, insertOrderChange, lockOrder, type Order
 import { decideProofs, findProofs, type PaymentProof } from "#server/db/queries/payments.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { readLedger } from "#server/services/orders/ledger.ts";
 import { confirmOrder, takePayment } from "#server/services/orders/take-payment.ts";
 import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#shared/contracts/order.ts";
 import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
-import { readReference } from "#shared/rules/order-reference.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
 /** The staff's decisions, and the state each leads to. */

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import type { Order } from "#server/db/queries/orders.ts";
-import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "#server/services/orders/ledger.ts";
 import { proveOrder } from "#server/services/orders/prove-order.ts";

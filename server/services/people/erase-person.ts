@@ -22,7 +22,7 @@ import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { releaseHolds, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
 import { endCardPayments, refuseRenewing } from "#server/services/people/end-card-payments.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findHolders } from "#server/db/queries/account-people.ts";
-import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
+import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
 import { findSamePeople, type Person } from "#domains/people/server/queries.ts";

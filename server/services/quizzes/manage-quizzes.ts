@@ -14,7 +14,7 @@ import { classWork } from "#server/db/schema/class-life.ts";
 import { quizAttempts, quizDetails } from "#server/db/schema/quizzes.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "#server/services/quizzes/find-quiz.ts";
 import { closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";

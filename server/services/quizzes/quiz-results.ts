@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findClass } from "#server/db/queries/enrolments.ts";
+import { findClass } from "#domains/seats/server/queries.ts";
 import { countUntold } from "#server/db/queries/grades.ts";
 import {
   findAnswers,

@@ -2,8 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { findStudentOrder } from "#server/db/queries/orders.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
-import { listBatchesWithSeats } from "#server/services/enrolments/class-list.ts";
-import { readReference } from "#shared/rules/order-reference.ts";
+import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {

@@ -1,8 +1,8 @@
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAssistantQuestions } from "#server/db/queries/assistant-questions.ts";
-import { findBatches } from "#server/db/queries/courses.ts";
-import { findOfferedSeats } from "#server/db/queries/enrolments.ts";
+import { findBatches } from "#domains/catalogue/server/queries.ts";
+import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
 import { listLeads } from "#domains/leads/server/manage-leads.ts";

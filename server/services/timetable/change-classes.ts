@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { lockCatalogue } from "#server/db/queries/catalogue.ts";
+import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { type ClassChange, findLatestChange } from "#server/db/queries/class-changes.ts";
 import {
   type ClassSession,
@@ -9,7 +9,7 @@ import {
   type StoredRule,
   updateClass,
 } from "#server/db/queries/class-sessions.ts";
-import type { StoredBatch } from "#server/db/queries/courses.ts";
+import type { StoredBatch } from "#domains/catalogue/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { nameOfChange } from "#server/services/timetable/change-names.ts";

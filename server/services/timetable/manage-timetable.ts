@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { lockCatalogue } from "#server/db/queries/catalogue.ts";
+import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { findLatestChange } from "#server/db/queries/class-changes.ts";
 import {
   type BatchWords,
@@ -14,7 +14,7 @@ import {
   writeBatchWords,
   writeRule,
 } from "#server/db/queries/class-sessions.ts";
-import { findBatch, type StoredBatch } from "#server/db/queries/courses.ts";
+import { findBatch, type StoredBatch } from "#domains/catalogue/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { type ClassSession, findNextClasses } from "#server/db/queries/class-sessions.ts";
-import type { NamedBatch } from "#server/db/queries/courses.ts";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import { type ClassHours, firstClass, nextClass } from "#server/services/batches/class-hours.ts";
 
 /** What of a batch says when its classes are, where it has no timetable. */

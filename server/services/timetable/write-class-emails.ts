@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
+import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
 import type { ClassEmailKind } from "#server/mail/email-queue.ts";

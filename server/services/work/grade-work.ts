@@ -13,7 +13,7 @@ import { findFile, findFilesOfWork, findHandIns, type HandIn, type HandInFile } 
 import type { FileStorage } from "#server/storage/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
 import { isUuid, lockWork, showAssignment, unknownWork } from "#server/services/work/manage-work.ts";
 import type { NewGrade } from "#shared/contracts/work.ts";
 import { afterPenalty, daysLate, latePenalty } from "#shared/rules/late-penalty.ts";

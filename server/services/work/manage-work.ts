@@ -17,7 +17,7 @@ import { countUntold } from "#server/db/queries/grades.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { nameOfLast } from "#server/services/batches/manage-batches.ts";
-import { findInCatalogue } from "#server/services/catalogue/catalogue.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
 import type { NewAssignment } from "#shared/contracts/work.ts";
 
 interface Deps {

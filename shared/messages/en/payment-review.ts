@@ -1,4 +1,4 @@
-import type { EnrolmentState } from "../../contracts/enrolment.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { OrderState, PaymentVerdict } from "../../contracts/order.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */

@@ -1,4 +1,4 @@
-import type { EnrolmentState } from "../../contracts/enrolment.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { OrderState } from "../../contracts/order.ts";
 import type { InstalmentState } from "../../rules/instalments.ts";
 

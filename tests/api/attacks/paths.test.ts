@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openLocalStorage } from "#server/storage/local-directory.ts";
 import { type StorageKey, storageKey } from "#server/storage/port.ts";
-import { lectureSource } from "#shared/rules/lecture-source.ts";
+import { lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
 import { climbing } from "../../support/attacks.ts";
 import { embedded } from "../../support/databases.ts";
 import { type Staff, startStaff } from "../../support/staff.ts";

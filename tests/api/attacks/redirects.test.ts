@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { returnPath, signInPath } from "#domains/accounts/rules/return-path.ts";
 import { elsewhere } from "../../support/attacks.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { planEnrolment } from "../../support/enrolment-forms.ts";
 
 /** Sends the plan form as somebody new and answers the path of the payment page it leads to. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { contactForm } from "../../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";

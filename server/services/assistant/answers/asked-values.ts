@@ -1,5 +1,5 @@
 import type { Asked } from "#shared/contracts/assistant-content.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { spokenLines } from "#domains/content/contract/answer.ts";
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
 import type { Facts } from "#domains/content/rules/fill-facts.ts";

@@ -1,0 +1,36 @@
+import type { Currency } from "#shared/contracts/order.ts";
+
+/** Monthly prices of plans in one country's own currency, in whole units. */
+export type LocalPrices = {
+  /** ISO 3166-1 alpha-2, and the English name. */
+  countryCode: string;
+  country: string;
+  currency: Currency;
+  /** Plan id → monthly price; a plan missing here is paid in the common currency. */
+  monthly: Partial<Record<string, number>>;
+};
+
+/** A price in hundredths of its currency. */
+export type Money = { minor: number; currency: Currency };
+
+type Asked = {
+  plan: { id: string; monthlyPrice: number };
+  /** ISO code or English name of the visitor's country; null if unknown. */
+  country: string | null;
+};
+
+/**
+ * A plan's monthly price: in the visitor's own currency if the company names such a price, otherwise in US dollars
+ * (specification §9).
+ */
+export function planPrice({ plan, country }: Asked, localPrices: LocalPrices[]): Money {
+  const from = country?.trim().toLowerCase();
+  const local = localPrices.find((one) => [one.countryCode, one.country].some((name) => name.toLowerCase() === from));
+  const price = local?.monthly[plan.id];
+  if (local && price !== undefined) return { minor: hundredths(price), currency: local.currency };
+  return { minor: hundredths(plan.monthlyPrice), currency: "USD" };
+}
+
+function hundredths(amount: number): number {
+  return Math.round(amount * 100);
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { Catalogue } from "./entry-queries.ts";
+import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
+import type { ListDocument } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { Messages } from "#shared/words.ts";
+
+type CourseDocument = ListDocument<"course">;
+
+/** The covers of new courses. */
+const patterns: [CourseDocument["pattern"], ...CourseDocument["pattern"][]] = [
+  { tiling: "4.8.8", hue: "emerald", angle: 67.5 },
+  { tiling: "4.6.12", hue: "plum", angle: 58 },
+  { tiling: "3.4.6.4", hue: "lapis", angle: 62 },
+  { tiling: "3.12.12", hue: "brick", angle: 60 },
+];
+
+/**
+ * The documents of courses that staff enter field by field: each published one with the entered fields, or a new one,
+ * whole, with words of the program where nobody has written any yet. `entered` names courses, outlines or both.
+ */
+export function courseDocuments(
+  published: ContentDocument[],
+  entered: Pick<Catalogue, "courses" | "outlines">,
+  words: Messages["newCourse"],
+): ContentDocument[] {
+  const ids = new Set([...entered.courses.map(({ id }) => id), ...entered.outlines.map(({ courseId }) => courseId)]);
+  return [...ids].flatMap((id) => {
+    const before = published.find((one) => one.kind === "course" && one.id === id);
+    const entry = entered.courses.find((course) => course.id === id);
+    const start = before ? (before.document as CourseDocument) : entry && newCourse(entry, published, words);
+    if (!start) return [];
+    const { courseId: _, ...outline } = entered.outlines.find(({ courseId }) => courseId === id) ?? { courseId: id };
+    const named = entry ? withEntry(start, entry) : start;
+    const document = "months" in outline ? { ...named, outline, months: outline.months.length } : named;
+    return [{ kind: "course", id, locale: "en", document }];
+  });
+}
+
+/** A course with other fields; a new title replaces the former one on its cards and in its page's title. */
+function withEntry(before: CourseDocument, { id, slug, ...entry }: CourseEntry): CourseDocument {
+  const { slug: _, ...others } = before;
+  const isRenamed = entry.title !== before.title;
+  const { meta } = before.page;
+  return {
+    ...others,
+    ...entry,
+    ...(slug === id ? {} : { slug }),
+    cardTitle: isRenamed ? clip(entry.title, 80) : before.cardTitle,
+    months: entry.duration === before.duration ? before.months : (monthsIn(entry.duration) ?? before.months),
+    page: {
+      ...before.page,
+      meta: isRenamed ? { ...meta, title: meta.title.replace(before.title, () => clip(entry.title, 60)) } : meta,
+    },
+  };
+}
+
+function newCourse(entry: CourseEntry, published: ContentDocument[], words: Messages["newCourse"]): CourseDocument {
+  const { id, slug: _, ...facts } = entry;
+  const { title, description, duration, skills } = facts;
+  const [first = description] = /^.+?[.!?](?=\s|$)/.exec(description.replaceAll(/\s+/g, " ")) ?? [];
+  const short = clip(title, 60);
+  const position = ({ document }: ContentDocument) => (document as ListDocument<"plan">).position;
+  const plans = published
+    .filter(({ kind }) => kind === "plan")
+    .toSorted((one, other) => position(one) - position(other))
+    .map((plan) => plan.id);
+  return {
+    ...facts,
+    cardTitle: clip(title, 80),
+    tagline: clip(first, 200),
+    months: monthsIn(duration) ?? 1,
+    ...{ modules: 0, projects: 0, plans, searchWords: [], names: [short.toLowerCase()], parts: skills },
+    pattern: patterns[(createHash("sha256").update(id).digest()[0] ?? 0) % patterns.length] ?? patterns[0],
+    page: {
+      meta: { title: `${short} | {company.name}`, description: clip(first, 300) },
+      hero: { title, lead: clip(description, 600) },
+      closing: { ...words.closing, action: { ...words.closing.action, href: `/enrollnow?course=${id}` } },
+    },
+  };
+}
+
+/** The months that a duration in words takes: "4 months", "10 weeks"; undefined if it names neither. */
+function monthsIn(duration: string): number | undefined {
+  const [, number, unit = ""] = /\b(\d{1,3}) ?(month|week)/i.exec(duration) ?? [];
+  if (number === undefined) return undefined;
+  const months = unit.toLowerCase() === "week" ? Math.ceil(Number(number) / 4.4) : Number(number);
+  return Math.min(36, Math.max(1, months));
+}
+
+/** A text in at most `most` characters, cut after a word. */
+function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+}

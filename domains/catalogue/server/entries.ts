@@ -1,0 +1,180 @@
+import type { Database } from "#server/db/client.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
+import { countEnrolments } from "#domains/seats/server/queries.ts";
+import { findLectureFiles, type LectureFiles } from "#server/db/queries/lectures.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { entryRules, type Fields, unknownEntry } from "./entry-rules.ts";
+import { removeLectureFiles } from "./films.ts";
+import type { Input } from "./validate-inputs.ts";
+import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "./write-inputs.ts";
+import { publishDocuments } from "#domains/content/server/publish.ts";
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { ListDocument } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
+
+/** One entry by its id. Throws `not_found` for an unknown one. */
+export async function findInCatalogue<Kind extends CatalogueKind>(
+  { database }: { database: Database },
+  kind: Kind,
+  id: string,
+): Promise<Catalogue[Kind][number]> {
+  return findEntry(await readCatalogue(database), kind, id);
+}
+
+function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind, id: string): Catalogue[Kind][number] {
+  const entries: Catalogue[Kind][number][] = catalogue[kind];
+  const found = entries.find((entry) => ("id" in entry ? entry.id : entry.courseId) === id);
+  if (found) return found;
+  const { reason, values } = unknownEntry(kind, id);
+  throw new AppError("not_found", reason, { values });
+}
+
+/** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with what is wrong with its fields. */
+export async function addToCatalogue<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  actor: Actor,
+  { kind, fields }: { kind: Kind; fields: Fields },
+  alongside: Alongside = {},
+): Promise<Catalogue[Kind][number]> {
+  return await writeOne(deps, actor, { kind, fields }, { intent: "add", verb: "addToCatalogue", ...alongside });
+}
+
+/**
+ * Changes the named fields of an entry, never its id, and answers it whole. Throws `not_found` for an unknown entry, and
+ * `invalid` with what would be wrong with it.
+ */
+export async function changeInCatalogue<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  actor: Actor,
+  { kind, id, changes }: { kind: Kind; id: string; changes: Fields },
+  alongside: Alongside = {},
+): Promise<Catalogue[Kind][number]> {
+  await findInCatalogue(deps, kind, id);
+  const fields = { ...changes, [entryRules[kind].key]: id };
+  return await writeOne(deps, actor, { kind, fields }, { intent: "change", verb: "changeInCatalogue", ...alongside });
+}
+
+/** What happens in the transaction of one entry besides, by which name the audit tells of it, and what it may show. */
+export type Alongside = Partial<Pick<Write, "verb" | "films" | "before" | "after">>;
+
+async function writeOne<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  actor: Actor,
+  { kind, fields }: { kind: Kind; fields: Fields },
+  write: Write,
+): Promise<Catalogue[Kind][number]> {
+  const entries = await writeInputs(deps, actor, [{ kind, where: "", fields }], write);
+  const [written] = entries[kind];
+  if (!written) throw new Error("A valid input became no entry.");
+  return written;
+}
+
+/**
+ * Writes courses, outlines, batches and lectures all or none, in one transaction, and answers how many of each kind.
+ * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. For the operator:
+ * lectures may show every stored film. Throws `invalid` with everything that is wrong, by place and field.
+ */
+export async function importCatalogue(
+  deps: CatalogueDeps,
+  actor: Actor,
+  inputs: Input[],
+  { update, check }: { update: boolean; check: boolean },
+): Promise<Record<CatalogueKind, number>> {
+  const intent = update ? "add or change" : "add";
+  const write: Write = { intent, verb: "importCatalogue", films: "every stored one", onlyCheck: check };
+  const entries = await writeInputs(deps, actor, inputs, write);
+  return {
+    courses: entries.courses.length,
+    outlines: entries.outlines.length,
+    batches: entries.batches.length,
+    lectures: entries.lectures.length,
+  };
+}
+
+/** How many entries were removed along with one. */
+export type Removed = Awaited<ReturnType<typeof removeFromCatalogue>>;
+
+/**
+ * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's video. Throws
+ * `not_found` for an unknown entry, and `invalid` if batches or lectures would go with it, unless `force` is set, or if
+ * students have enrolled there.
+ */
+export async function removeFromCatalogue(
+  deps: CatalogueDeps,
+  actor: Actor,
+  { kind, id }: { kind: CatalogueKind; id: string },
+  { force, verb = "removeFromCatalogue" }: { force: boolean; verb?: string },
+) {
+  const { database, announce } = deps;
+  const lookUp = async (transaction: Database) => {
+    const catalogue = await readCatalogue(transaction);
+    findEntry(catalogue, kind, id);
+    const belongings = belongingsOf(catalogue, kind, id);
+    await refuseEnrolled(transaction, kind === "batches" ? [id] : belongings.batches.map((batch) => batch.id));
+    if (!force) refuseToRemove(belongings);
+    return belongings;
+  };
+  let gone = await lookUp(database);
+  let files: LectureFiles[] = [];
+  const before = async (transaction: Database) => {
+    await lockCatalogue(transaction);
+    gone = await lookUp(transaction);
+    const lectures = [...gone.lectures, ...gone.itself];
+    files = await findLectureFiles(
+      transaction,
+      lectures.map((lecture) => lecture.id),
+    );
+  };
+  if (kind === "courses" || kind === "outlines") {
+    const enter = (published: ContentDocument[]) => withoutCourse(published, kind, id);
+    const act = () => ({ verb, ...subjectOf({ [kind]: [id] }) });
+    await publishDocuments(deps, actor, enter, { before, takesBatches: force, act });
+  } else
+    await database.transaction(async (transaction) => {
+      await before(transaction);
+      await removeEntry(transaction, kind, id);
+      await audit(transaction, actor, { verb, ...subjectOf({ [kind]: [id] }) }, new Date());
+      await announce(transaction);
+    });
+  await removeLectureFiles(deps, files);
+  return { outlines: gone.outlines.length, batches: gone.batches.length, lectures: gone.lectures.length };
+}
+
+/** The document of a course that is withdrawn, or loses its outline. */
+function withoutCourse(published: ContentDocument[], kind: "courses" | "outlines", id: string): ContentDocument[] {
+  const course = published.find((one) => one.kind === "course" && one.id === id);
+  if (kind === "courses" || !course) return [{ kind: "course", id, locale: "en", document: null }];
+  const { outline: _, ...document } = course.document as ListDocument<"course">;
+  return [{ ...course, document }];
+}
+
+/** What the database removes along with an entry; `itself` is the entry if it is a lecture. */
+function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: CatalogueKind, id: string) {
+  const isCourse = kind === "courses";
+  const batchesGone = isCourse ? batches.filter((batch) => batch.courseId === id) : [];
+  const batchIds = new Set(kind === "batches" ? [id] : batchesGone.map((batch) => batch.id));
+  return {
+    outlines: isCourse ? outlines.filter((outline) => outline.courseId === id) : [],
+    batches: batchesGone,
+    lectures: lectures.filter((lecture) => batchIds.has(lecture.batchId)),
+    itself: kind === "lectures" ? lectures.filter((lecture) => lecture.id === id) : [],
+  };
+}
+
+/** Throws `invalid` while students are in one of these batches, or wait for it: nobody loses a seat by the way. */
+async function refuseEnrolled(transaction: Database, batchIds: string[]): Promise<void> {
+  const count = await countEnrolments(transaction, batchIds);
+  if (count > 0) throw new AppError("invalid", "catalogue.hasEnrolments", { values: { count } });
+}
+
+function refuseToRemove(gone: { batches: unknown[]; lectures: unknown[] }) {
+  const batches: ErrorCause = { reason: "catalogue.takesBatches", values: { count: gone.batches.length } };
+  const lectures: ErrorCause = { reason: "catalogue.takesLectures", values: { count: gone.lectures.length } };
+  const both: ErrorCause = { reason: "catalogue.takesBoth", values: { batches, lectures } };
+  if (gone.batches.length + gone.lectures.length === 0) return;
+  const one = gone.batches.length > 0 ? batches : lectures;
+  const taken = gone.batches.length > 0 && gone.lectures.length > 0 ? both : one;
+  throw new AppError("invalid", "catalogue.takes", { values: { taken } });
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { time } from "#server/db/columns.ts";
+import type { StorageKey } from "#server/storage/port.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import type { Outline } from "#domains/catalogue/contract/outline.ts";
+
+/** The courses on offer (specification §3, "Course (remote list)"). */
+export const courses = pgTable("courses", {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  /** In words: "4 months". */
+  duration: text().notNull(),
+  thumbnail: text(),
+  rating: doublePrecision().notNull(),
+  /** Count text: "420+". */
+  students: text().notNull(),
+  skills: jsonb().$type<string[]>().notNull(),
+  level: text().$type<Course["level"]>().notNull(),
+  /** Place in the list, from 0. */
+  position: integer().notNull(),
+  /** Whether it was written from the published document; false for what an earlier release has written. */
+  fromDocument: boolean("from_document").notNull().default(false),
+});
+
+/** A course's curriculum, read and written as a whole (specification §3, "Course outline"). */
+export const outlines = pgTable("outlines", {
+  courseId: text("course_id")
+    .primaryKey()
+    .references(() => courses.id, { onDelete: "cascade" }),
+  roadmap: text().notNull(),
+  durationWeeks: integer("duration_weeks").notNull(),
+  months: jsonb().$type<Outline["months"]>().notNull(),
+  weeklySchedule: jsonb("weekly_schedule").$type<Outline["weeklySchedule"]>().notNull(),
+});
+
+/** A batch of a course (specification §3, "Batch"). */
+export const batches = pgTable(
+  "batches",
+  {
+    id: text().primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    mode: text().$type<Batch["mode"]>().notNull(),
+    schedule: text().notNull(),
+    timing: text().notNull(),
+    instructor: text().notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    /** US dollars a month; null where it costs what its course does. */
+    price: numeric({ precision: 10, scale: 2, mode: "number" }),
+    seats: integer().notNull(),
+    /** The students who did not enrol here, as the staff type their number; seats are counted from it and the enrolments. */
+    enrolledElsewhere: integer("enrolled").notNull().default(0),
+    description: text().notNull(),
+    /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to nobody (specification §6). */
+    secretIdHash: text("secret_id_hash"),
+  },
+  (table) => [
+    index("batches_course_id_start_date").on(table.courseId, table.startDate),
+    check("batches_seats_hold_enrolled", sql`${table.enrolledElsewhere} between 0 and ${table.seats}`),
+  ],
+);
+
+/** A recorded lecture of a batch (specification §3, "Video"). */
+export const lectures = pgTable(
+  "lectures",
+  {
+    id: text().primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    /** The batch's name in the first column of the lectures table. */
+    batchNumber: text("batch_number").notNull(),
+    lectureNumber: integer("lecture_number").notNull(),
+    title: text().notNull(),
+    /** Where its video is: an address, or one of our own films as "file:" and its key. */
+    url: text().notNull(),
+    /** The film that was stored for this lecture and goes with it; null where it shows another's, or an address. */
+    filmKey: text("film_key").$type<StorageKey>(),
+    /** Its captions; null for none, or for those that lie beside the film. */
+    captionsKey: text("captions_key").$type<StorageKey>(),
+    /** From when students see it; null until staff publish it. */
+    publishedAt: time("published_at").defaultNow(),
+  },
+  (table) => [unique("lectures_batch_id_lecture_number").on(table.batchId, table.lectureNumber)],
+);

@@ -1,0 +1,33 @@
+import type { Database } from "#server/db/client.ts";
+import { courseRows, removeEntry, writeCatalogue } from "./entry-queries.ts";
+import { findBatches } from "./queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/**
+ * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches
+ * belong to; removes those that are not published any more. Throws `conflict` for such a course that has batches, unless
+ * `takesBatches`.
+ */
+export async function writeCourses(
+  transaction: Database,
+  { content }: Site,
+  ids: string[],
+  { takesBatches }: { takesBatches: boolean },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const published = content.courses.filter(({ id }) => ids.includes(id));
+  for (const id of ids.filter((one) => !published.some((course) => course.id === one))) {
+    if (!takesBatches && (await findBatches(transaction, id)).length > 0)
+      throw new AppError("conflict", "content.courseHasBatches", { values: { id } });
+    await removeEntry(transaction, "courses", id);
+  }
+  for (const { id, outline } of published) if (!outline) await removeEntry(transaction, "outlines", id);
+  const rows = published.map(courseRows);
+  await writeCatalogue(transaction, {
+    courses: rows.flatMap(({ courses }) => courses),
+    outlines: rows.flatMap(({ outlines }) => outlines),
+    batches: [],
+    lectures: [],
+  });
+}

@@ -1,0 +1,117 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
+import type { FileStorage, StorageKey } from "#server/storage/port.ts";
+import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import { courseDocuments } from "./course-documents.ts";
+import { removeLectureFiles, storedFilms } from "./films.ts";
+import { refusalOf } from "./issues.ts";
+import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
+import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+
+export interface CatalogueDeps extends PublishDeps {
+  storage: FileStorage;
+  log: Log;
+}
+
+/** How inputs are written. */
+export interface Write {
+  intent: Intent;
+  /** The name of the act in the audit. */
+  verb: string;
+  /** Validates and writes nothing. */
+  onlyCheck?: boolean;
+  /** Films of our own that its lectures may show: one just stored, or for the operator every one. None if left out. */
+  films?: StorageKey | "every stored one";
+  /** Called with the locked catalogue as it was; what it throws refuses the inputs. */
+  before?: (transaction: Database, catalogue: Catalogue) => Promise<void>;
+  /** Called once the entries are written. */
+  after?: (transaction: Database) => Promise<void>;
+}
+
+/**
+ * Writes inputs, all or none, in one transaction with its audit entry, and answers the entries as they are now. Courses
+ * and outlines are published as documents in it. Throws `invalid` with everything that is wrong with them.
+ */
+export async function writeInputs(
+  deps: CatalogueDeps,
+  actor: Actor,
+  inputs: Input[],
+  { intent, verb, films, onlyCheck = false, ...alongside }: Write,
+): Promise<Catalogue> {
+  const { database, announce, messages } = deps;
+  const stored = await filmsFor(deps.storage, inputs, films);
+  const validate = (catalogue: Catalogue) => {
+    const { issues, entries } = validateInputs(catalogue, inputs, intent, (film) => stored.has(film));
+    if (issues.length > 0) throw refusalOf(issues);
+    return entries;
+  };
+  const entries = validate(await readCatalogue(database));
+  const enter = (published: ContentDocument[]) => courseDocuments(published, entries, messages.newCourse);
+  const hasCourses = entries.courses.length + entries.outlines.length > 0;
+  if (onlyCheck) {
+    if (hasCourses) await checkDocuments(deps, enter);
+    return entries;
+  }
+  let written = entries;
+  let unused: LectureFiles[] = [];
+  const before = async (transaction: Database) => {
+    await lockCatalogue(transaction);
+    const catalogue = await readCatalogue(transaction);
+    await alongside.before?.(transaction, catalogue);
+    written = validate(catalogue);
+    const urls = new Map(written.lectures.map((lecture) => [lecture.id, lecture.url]));
+    const replaced = catalogue.lectures.filter(({ id, url }) => (urls.get(id) ?? url) !== url);
+    unused = await findLectureFiles(
+      transaction,
+      replaced.map(({ id }) => id),
+    );
+  };
+  const after = async (transaction: Database) => {
+    await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
+    for (const { id } of unused) await setLectureFiles(transaction, id, { filmKey: null, captionsKey: null });
+    await alongside.after?.(transaction);
+  };
+  const act = () => ({ verb, ...subjectOf(idsOf(written)) });
+  if (hasCourses) await publishDocuments(deps, actor, enter, { before, after, act });
+  else
+    await database.transaction(async (transaction) => {
+      await before(transaction);
+      await after(transaction);
+      await audit(transaction, actor, act(), new Date());
+      await announce(transaction);
+    });
+  await removeLectureFiles(deps, unused);
+  return written;
+}
+
+const idsOf = ({ courses, outlines, batches, lectures }: Catalogue) => ({
+  courses: courses.map(({ id }) => id),
+  outlines: outlines.map(({ courseId }) => courseId),
+  batches: batches.map(({ id }) => id),
+  lectures: lectures.map(({ id }) => id),
+});
+
+const subjects = { courses: "course", outlines: "course", batches: "batch", lectures: "lecture" } as const;
+
+/** What the audit says an act was about: the entry, or how many of each kind there were. */
+export function subjectOf(ids: Partial<Record<CatalogueKind, string[]>>): Omit<Act, "verb"> {
+  const named = catalogueKind.options.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
+  const [first, ...others] = named;
+  if (first && others.length === 0) return { subject: subjects[first.kind], subjectId: first.id };
+  const counts = catalogueKind.options.map((kind) => [kind, ids[kind]?.length ?? 0]);
+  return { subject: "catalogue", subjectId: "all", details: Object.fromEntries(counts) };
+}
+
+/** The films that the lectures among the inputs may show. */
+async function filmsFor(storage: FileStorage, inputs: Input[], films: Write["films"]): Promise<Set<string>> {
+  if (films !== "every stored one") return new Set(films ? [films] : []);
+  const lectures = inputs.filter(({ kind }) => kind === "lectures");
+  return await storedFilms(
+    storage,
+    lectures.map(({ fields }) => String(fields.url ?? "")),
+  );
+}

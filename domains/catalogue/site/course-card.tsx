@@ -1,0 +1,78 @@
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Drawing, type Shape } from "#ui/site/drawing.tsx";
+import { PriceOr } from "./price-or.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { LanguageMark } from "#domains/content/rules/language-of.ts";
+import { CourseCover } from "./course-cover.tsx";
+import type { CourseFigures } from "./course-figures.ts";
+
+/** What a card shows of its course; the price and the figures in words. */
+export type CourseOnCard = Pick<
+  SiteCourse,
+  "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
+> &
+  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean; nextBatch: string } & LanguageMark;
+
+type CourseCardProps = {
+  course: CourseOnCard;
+  enrol: { label: string; href: string };
+  outlineLabel: string;
+  perMonth: string;
+  priceHidden: string;
+};
+
+/** A course as the home page's grid shows it. */
+export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden }: CourseCardProps) {
+  const facts: { shape: Shape; text: string }[] = [
+    { shape: "clock", text: course.duration },
+    { shape: "graduation-cap", text: course.level },
+    { shape: "star", text: course.rating },
+    { shape: "users", text: course.students },
+  ];
+  return (
+    <article
+      lang={course.lang}
+      dir={course.dir}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+    >
+      <CourseCover course={course} className="aspect-5/2 sm:aspect-16/10" />
+      <div className="flex grow flex-col p-5 md:p-6">
+        <h3 className="text-xl">{course.cardTitle}</h3>
+        <p className="mt-2 text-ink-soft">{course.tagline}</p>
+        <ul className="facts">
+          {facts
+            .filter(({ text }) => text !== "")
+            .map(({ shape, text }) => (
+              <li key={text}>
+                <Drawing of={shape} size={16} />
+                {text}
+              </li>
+            ))}
+        </ul>
+        {course.nextBatch && <p className="mt-4 text-sm font-medium">{course.nextBatch}</p>}
+        <div className="mt-auto pt-5">
+          <PriceOr
+            price={
+              <p>
+                <span className="font-display text-2xl font-bold">{course.price}</span>
+                {` ${perMonth}`}
+              </p>
+            }
+            otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}
+          />
+          <ButtonLink to={`${enrol.href}?course=${course.id}`} variant="ink" className="mt-4 w-full">
+            {enrol.label}
+            <span className="sr-only">{`: ${course.cardTitle}`}</span>
+          </ButtonLink>
+          {course.hasOutline && (
+            <ArrowLink to={`/course-outline/${course.id}`} className="mt-1 w-full justify-center">
+              {outlineLabel}
+              <span className="sr-only">{`: ${course.cardTitle}`}</span>
+            </ArrowLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

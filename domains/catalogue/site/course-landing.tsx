@@ -1,0 +1,90 @@
+import { ClaimBand } from "#domains/content/site/claim-band.tsx";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
+import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
+import { PointList } from "#ui/site/point-list.tsx";
+import { QuestionList } from "#domains/content/site/question-list.tsx";
+import { Recording } from "#domains/content/site/recording.tsx";
+import { Section } from "#ui/site/section.tsx";
+import { TickList } from "#ui/site/tick-list.tsx";
+import { CapstoneList } from "./capstone-list.tsx";
+import { CourseHero } from "./course-hero.tsx";
+import type { CourseLandingData } from "./course-landing-data.ts";
+import { CourseOffer } from "#app/features/catalogue/course-offer.tsx";
+import { GuardedCourses } from "./guarded-courses.tsx";
+import { ModuleList } from "./module-list.tsx";
+import { TeacherList } from "./teacher-list.tsx";
+
+/** A course's landing page (specification §2, "Course landing pages"). */
+export function CourseLanding(data: CourseLandingData) {
+  const { course, page, facts, offer, outline, teachers, sample, blocks, language, head } = data;
+  return (
+    <GuardedCourses {...language} blocks={blocks}>
+      <CourseHero
+        course={course}
+        title={page.hero.title}
+        lead={page.hero.lead}
+        trail={head.trail}
+        outline={outline}
+        facts={facts}
+        offer={<CourseOffer {...offer} courseId={course.id} />}
+      />
+      {page.reasons && (
+        <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
+          <IconCardGrid cards={page.reasons.cards} columns={4} />
+        </Section>
+      )}
+      {page.market && (
+        <Section id="market" ground="sunken" heading="beside" title={page.market.title} lead={page.market.lead}>
+          <ClaimBand claims={page.market.claims} />
+        </Section>
+      )}
+      {page.modules && (
+        <Section
+          id="modules"
+          ground={page.market ? "paper" : "sunken"}
+          title={page.modules.title}
+          lead={page.modules.lead}
+        >
+          <ModuleList modules={page.modules.list} />
+        </Section>
+      )}
+      {page.abilities && (
+        <Section id="abilities" ground="band" heading="beside" title={page.abilities.title} lead={page.abilities.lead}>
+          <TickList entries={page.abilities.list} />
+        </Section>
+      )}
+      {page.teachers && teachers.length > 0 && (
+        <Section id="teachers" title={page.teachers.title} lead={page.teachers.lead}>
+          <TeacherList teachers={teachers} />
+        </Section>
+      )}
+      {sample && (
+        <Section id="sample" ground="sunken" heading="beside" title={sample.title} lead={sample.lead}>
+          <Recording {...sample.video} />
+        </Section>
+      )}
+      {page.capstones && (
+        <Section id="capstones" title={page.capstones.title} lead={page.capstones.lead}>
+          <CapstoneList capstones={page.capstones.list} />
+        </Section>
+      )}
+      {page.roles && (
+        <Section id="roles" heading="beside" title={page.roles.title} lead={page.roles.lead}>
+          <PointList points={page.roles.list} />
+        </Section>
+      )}
+      {page.questions && (
+        <Section
+          id="questions"
+          ground="sunken"
+          heading="beside"
+          title={page.questions.title}
+          lead={page.questions.lead}
+        >
+          <QuestionList questions={page.questions.list} />
+        </Section>
+      )}
+      <ClosingCall {...page.closing} tiling={course.pattern.tiling} />
+    </GuardedCourses>
+  );
+}

@@ -1,0 +1,52 @@
+import { PriceOr } from "./price-or.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { SitePlan } from "#domains/content/contract/site-content.ts";
+
+/** What a card shows of its plan; the price in words. */
+export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };
+
+type PlanCardProps = {
+  plan: PlanOnCard;
+  action: { label: string; href: string };
+  perMonth: string;
+  priceHidden: string;
+};
+
+/** A pricing plan; the highlighted one has a dark ground. */
+export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps) {
+  const { id, title, summary, price, features, highlighted } = plan;
+  const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
+  return (
+    <article
+      className={`flex flex-col rounded-card border p-6 shadow-card md:p-8 ${
+        highlighted
+          ? "on-dark h-full border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"
+          : "h-full border-transparent bg-surface"
+      }`}
+    >
+      <h3 className="text-2xl">{title}</h3>
+      <p className={`mt-2 ${soft}`}>{summary}</p>
+      <PriceOr
+        className="mt-4 min-h-14 md:mt-6"
+        price={
+          <p className={soft}>
+            <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
+              {price}
+            </span>{" "}
+            {perMonth}
+          </p>
+        }
+        otherwise={<p className="font-display text-xl leading-snug font-semibold">{priceHidden}</p>}
+      />
+      <ButtonLink to={`${action.href}?plan=${id}`} variant={highlighted ? "main" : "quiet"} className="mt-5">
+        {action.label}
+        <span className="sr-only">{`: ${title}`}</span>
+      </ButtonLink>
+      <ul className={`ticks mt-5 grid gap-2 md:mt-7 md:gap-3 ${soft}`}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { country, countryCodeOf } from "#domains/institute/country.ts";
+import { because } from "#shared/because.ts";
+import { oneLine } from "#shared/contracts/one-line.ts";
+import { paymentSchedule } from "#shared/contracts/order.ts";
+import { messageLength, person } from "#domains/people/contract.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { trap } from "#shared/trap.ts";
+
+/** The fields of both enrolment forms (specification §3, §5). */
+const answers = {
+  ...person,
+  phone: oneLine(40, "field.chatNumberMissing"),
+  /** A course's id. */
+  course: oneLine(100, "field.courseMissing"),
+  /** A batch's id; empty for a visitor who is not sure yet. */
+  batch: z.string(because("field.batchNotText")).trim().max(100, because("field.batchNotText")).default(""),
+  message: z
+    .string(because("field.messageNotText"))
+    .trim()
+    .max(messageLength, because("field.messageTooLong"))
+    .default(""),
+};
+
+type PhoneInCountry = { phone: string; country?: string | undefined };
+
+/** The number as entered: without a leading + it belongs to the form's country. */
+function phoneOf({ phone, country }: PhoneInCountry) {
+  return readPhoneNumber(phone, country === undefined ? undefined : countryCodeOf(country));
+}
+
+/**
+ * The form with its phone number in E.164. The number is validated along with the other fields, so that a visitor sees
+ * all errors at once.
+ */
+function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
+  const isReadable = ({ value }: { value: unknown }) =>
+    z.object({ phone: z.string().trim().min(1), country: z.string().optional() }).safeParse(value).success;
+  return form
+    .superRefine(
+      (entered, context) => {
+        const number = phoneOf(entered);
+        if ("wrong" in number) context.addIssue({ code: "custom", path: ["phone"], message: number.wrong });
+      },
+      { when: isReadable },
+    )
+    .transform((entered) => {
+      const number = phoneOf(entered);
+      return { ...entered, phone: "e164" in number ? number.e164 : entered.phone };
+    });
+}
+
+/** The form for visitors in Pakistan or Qatar, or in an unknown country (specification §2). */
+const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.default("Pakistan") })).meta({
+  id: "SimpleEnrolmentForm",
+});
+
+/** The form with plan selection; the page adds the visitor's country, which is used to parse the phone number. */
+const planEnrolmentForm = withPhoneNumber(
+  z.object({
+    ...answers,
+    /** A plan's id. */
+    plan: oneLine(100, because("field.planMissing")),
+    /** Whether the whole course is paid at once, as before there was a choice, or month by month. */
+    schedule: z.enum(paymentSchedule.options, because("field.scheduleUnknown")).default("whole"),
+    country: country.optional(),
+  }),
+).meta({
+  id: "PlanEnrolmentForm",
+});
+
+/** The simple form as it is sent (specification §7). */
+export const simpleEnrolmentRequest = z.object({
+  formType: z.literal("enrollment-form"),
+  formData: simpleEnrolmentForm,
+  ...trap,
+});
+
+/** The plan form as it is sent (specification §7). */
+export const planEnrolmentRequest = z.object({
+  formType: z.literal("registration-form"),
+  formData: planEnrolmentForm,
+  ...trap,
+});
+
+/** Either enrolment form as it is sent. */
+export const enrolmentRequest = z.discriminatedUnion("formType", [simpleEnrolmentRequest, planEnrolmentRequest]);
+
+/** What a place in a batch can be. */
+export const enrolmentState = z.enum(["held", "active", "waitlisted", "withdrawn", "completed"]);
+
+export type EnrolmentState = z.infer<typeof enrolmentState>;
+
+/** A student as staff enrol them by hand; the phone number in E.164. */
+export const newEnrolment = z.strictObject({
+  batchId: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .nullable()
+    .default(null),
+});
+
+export type NewEnrolment = z.infer<typeof newEnrolment>;
+
+export type EnrolmentRequest = z.infer<typeof enrolmentRequest>;

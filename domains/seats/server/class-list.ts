@@ -1,0 +1,59 @@
+import type { Database } from "#server/db/client.ts";
+import { findBatch, findBatches, type StoredBatch } from "#domains/catalogue/server/queries.ts";
+import { type Enrolment, findClass } from "./queries.ts";
+import type { Person } from "#domains/people/server/queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { csvOf } from "#server/csv-of.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** A student of a batch, or somebody who waits for a seat there or has left. */
+export type ClassMember = Pick<Enrolment, "id" | "state" | "heldUntil" | "position" | "isPaid" | "createdAt"> & {
+  person: Pick<Person, "id" | "name" | "email" | "phone">;
+};
+
+/** Every batch with how many of its seats are taken, the earliest to start first. */
+export async function listBatchesWithSeats({ database }: Deps): Promise<StoredBatch[]> {
+  return await findBatches(database);
+}
+
+/**
+ * A batch and everybody who is in it, waits for it in turn, or has left: who has a seat first. Throws `not_found` for an
+ * unknown batch.
+ */
+export async function showClass(
+  { database }: Deps,
+  batchId: string,
+): Promise<{ batch: StoredBatch; members: ClassMember[] }> {
+  const batch = await findBatch(database, batchId);
+  if (!batch) throw new AppError("not_found", "lecture.noBatch");
+  const members = (await findClass(database, batchId)).map(({ enrolment, person }) => {
+    const { id, state, heldUntil, position, isPaid, createdAt } = enrolment;
+    const { id: personId, name, email, phone } = person;
+    return { id, state, heldUntil, position, isPaid, createdAt, person: { id: personId, name, email, phone } };
+  });
+  return { batch, members };
+}
+
+const columns = ["name", "email", "phone", "state", "since"] as const;
+
+/** The class list for a spreadsheet; the export is an entry of the audit. Throws `not_found` for an unknown batch. */
+export async function exportClass({ database }: Deps, actor: Actor, batchId: string): Promise<string> {
+  const { members } = await showClass({ database }, batchId);
+  const rows = members
+    .filter(({ state }) => state !== "withdrawn")
+    .map(({ person: { name, email, phone }, state, createdAt }) => {
+      return { name, email, phone, state, since: createdAt.toISOString().slice(0, 10) };
+    });
+  const act = {
+    verb: "exportClass",
+    subject: "batch",
+    subjectId: batchId,
+    details: { students: rows.length },
+  } as const;
+  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+  return await csvOf(columns, rows);
+}

@@ -1,0 +1,99 @@
+import type { Database } from "#server/db/client.ts";
+import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { moveSeat } from "./move-seat.ts";
+import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
+import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
+
+interface Deps extends SeatDeps {
+  database: Database;
+}
+
+/** An enrolment as the staff's list shows it. */
+export type ListedEnrolment = Pick<Enrolment, "id" | "batchId" | "state" | "heldUntil" | "isPaid" | "createdAt"> & {
+  student: { name: string; email: string | null; phone: string | null };
+};
+
+/** A page of the enrolments, or of those in a batch or state; the latest first. */
+export async function listEnrolments(
+  { database }: Pick<Deps, "database">,
+  request: PageRequest,
+  filter: { batchId?: string; state?: EnrolmentState },
+): Promise<Page<ListedEnrolment>> {
+  const { entries, next } = await findEnrolmentPage(database, request, filter);
+  return { entries: entries.map(({ enrolment, person }) => listed(enrolment, person)), next };
+}
+
+function listed(enrolment: Enrolment, { name, email, phone }: ListedEnrolment["student"]): ListedEnrolment {
+  const { id, batchId, state, heldUntil, isPaid, createdAt } = enrolment;
+  return { id, batchId, state, heldUntil, isPaid, createdAt, student: { name, email, phone } };
+}
+
+/** An enrolment after a change by the staff. */
+export type ChangedEnrolment = Pick<Enrolment, "id" | "batchId" | "state">;
+
+const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => ({ id, batchId, state });
+
+/**
+ * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one. Throws `not_found` for
+ * an unknown batch and `invalid` for one that has ended.
+ */
+export async function enrolPerson(deps: Deps, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> {
+  const { batchId, name, email, phone } = entry;
+  return await deps.database.transaction(async (transaction) => {
+    const personId = await findOrInsertPerson(transaction, { name, email, phone });
+    // The act is the actor's; that the seat is held for a moment in between is the program's.
+    const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
+    return changed(await confirmSeat(deps, transaction, taken.id, actor));
+  });
+}
+
+/** Makes an enrolment active, whether or not it is paid. Throws as `confirmSeat` does. */
+export async function confirmEnrolment(deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> {
+  return await deps.database.transaction(async (transaction) =>
+    changed(await confirmSeat(deps, transaction, id, actor)),
+  );
+}
+
+/** Takes a person out of a batch or off its waiting list. Throws as `withdrawSeat` does. */
+export async function withdrawEnrolment(deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> {
+  return await deps.database.transaction(async (transaction) =>
+    changed(await withdrawSeat(deps, transaction, id, actor)),
+  );
+}
+
+/** Moves a student to another batch of the same course, and tells them. Throws as `moveSeat` does. */
+export async function moveEnrolment(deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment> {
+  return await deps.database.transaction(async (transaction) => {
+    const before = await findEnrolment(transaction, id);
+    const moved = await moveSeat(deps, transaction, { enrolmentId: id, batchId }, actor);
+    if (before && before.batchId !== moved.batchId)
+      await deps.emailQueue.enqueue(transaction, [{ email: "seat-moved", about: id }]);
+    return changed(moved);
+  });
+}
+
+/**
+ * Chooses the batch of an order whose student was not sure yet: the seat is held as long as the order may be paid, and
+ * active at once if it is paid. Throws `not_found` for an unknown order or batch, and `invalid` for an order with a batch,
+ * or a batch of another course, one that has ended or is full.
+ */
+export async function chooseBatch(deps: Deps, actor: Actor, text: string, batchId: string): Promise<ChangedEnrolment> {
+  const reference = readReference(text);
+  return await deps.database.transaction(async (transaction) => {
+    const order = reference ? await lockOrder(transaction, reference) : undefined;
+    const request = order && (await findRequestOfOrder(transaction, order.id));
+    if (!order || !request?.personId) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
+    if (order.enrolmentId) throw new AppError("invalid", "enrolment.chosen");
+    const { personId, courseId } = request;
+    const taken = await takeSeat(deps, transaction, { personId, batchId, until: order.dueAt, courseId }, actor);
+    await setOrderSeat(transaction, order.id, taken.id);
+    if (!order.provedAt) await setOrderProved(transaction, order.id, new Date());
+    return changed(order.state === "paid" ? await confirmSeat(deps, transaction, taken.id, actor) : taken);
+  });
+}

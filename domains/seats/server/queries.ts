@@ -1,0 +1,291 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import { sameAs } from "#domains/people/server/queries.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { enrolments } from "./tables.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { people } from "#domains/people/server/tables.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+
+export type Enrolment = typeof enrolments.$inferSelect;
+
+/** What the rules of seats ask of a batch. */
+export type SeatedBatch = Awaited<ReturnType<typeof lockBatch>> & {};
+
+/** The states that take a seat. */
+const seated: EnrolmentState[] = ["held", "active", "completed"];
+/** The states in which a person is in a batch, or waits for it. */
+const open: EnrolmentState[] = ["held", "active", "waitlisted"];
+
+/** How many seats of each batch its enrolments take; to be joined by `batchId`. */
+export const seatsTaken = (database: Database) =>
+  database
+    .select({ batchId: enrolments.batchId, taken: count().as("taken") })
+    .from(enrolments)
+    .where(inArray(enrolments.state, seated))
+    .groupBy(enrolments.batchId)
+    .as("seats_taken");
+
+/** A batch, locked: nobody else changes its enrolments until `transaction` ends. */
+export async function lockBatch(transaction: Database, batchId: string) {
+  const { id, courseId, seats, enrolledElsewhere, startDate, endDate } = batches;
+  const [batch] = await transaction
+    .select({ id, courseId, seats, enrolledElsewhere, startDate, endDate })
+    .from(batches)
+    .where(eq(batches.id, batchId))
+    .for("update");
+  return batch;
+}
+
+/** How many seats of a locked batch are free; below 0 if the staff have counted more students than seats. */
+export async function countFreeSeats(transaction: Database, batch: SeatedBatch): Promise<number> {
+  const isSeated = and(eq(enrolments.batchId, batch.id), inArray(enrolments.state, seated));
+  const [counted] = await transaction.select({ taken: count() }).from(enrolments).where(isSeated);
+  return batch.seats - batch.enrolledElsewhere - (counted?.taken ?? 0);
+}
+
+export async function insertEnrolment(transaction: Database, row: typeof enrolments.$inferInsert): Promise<Enrolment> {
+  const [written] = await transaction.insert(enrolments).values(row).returning();
+  if (!written) throw new Error("The enrolment was not written.");
+  return written;
+}
+
+const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
+
+/** How many seats of a locked batch are held of which nothing is proved. */
+export async function countUnprovedHolds(transaction: Database, batchId: string): Promise<number> {
+  const isIt = and(eq(enrolments.batchId, batchId), isUnprovedHold);
+  return (await transaction.select({ all: count() }).from(enrolments).where(isIt))[0]?.all ?? 0;
+}
+
+/** How many such seats are held in all batches for a network, and for a mailbox. */
+export async function countUnprovedHoldsOf(
+  transaction: Database,
+  { network, mailbox }: { network: string; mailbox: string },
+): Promise<{ network: number; mailbox: number }> {
+  const countOf = async (isTheirs: SQL) =>
+    (await transaction.select({ all: count() }).from(enrolments).where(and(isTheirs, isUnprovedHold)))[0]?.all ?? 0;
+  return {
+    network: await countOf(eq(enrolments.askedFrom, network)),
+    mailbox: await countOf(eq(enrolments.askedBy, mailbox)),
+  };
+}
+
+/** Makes other transactions that name one of these askers wait until this one ends; in one order for all of them. */
+export async function lockAsker(transaction: Database, names: string[]): Promise<void> {
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(7, key) from (
+      select distinct hashtext(name) as key from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+      order by 1
+    ) keys`);
+}
+
+/** A state with what belongs to it: a held seat ends at a minute, and somebody who waits has a position. */
+export type EnrolmentChange = { provedAt?: Date } & (
+  | { state: "held"; heldUntil: Date; offeredAt?: Date }
+  | { state: "waitlisted"; position: number; isPaid?: boolean }
+  | { state: "active"; isPaid?: boolean }
+  | { state: "withdrawn" | "completed" }
+);
+
+/** Who asked is forgotten once it no longer counts. */
+const nobodyAsks = { askedFrom: null, askedBy: null };
+
+export async function changeEnrolment(
+  transaction: Database,
+  id: string,
+  change: EnrolmentChange,
+  at: Date,
+): Promise<Enrolment> {
+  const [changed] = await transaction
+    .update(enrolments)
+    .set({
+      heldUntil: null,
+      position: null,
+      ...change,
+      ...(change.provedAt || change.state === "withdrawn" ? nobodyAsks : {}),
+      changedAt: at,
+    })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!changed) throw new Error("The enrolment is gone.");
+  return changed;
+}
+
+/** Writes why staff have released a seat. */
+export async function setReleaseReason(transaction: Database, id: string, releaseReason: string): Promise<void> {
+  await transaction.update(enrolments).set({ releaseReason }).where(eq(enrolments.id, id));
+}
+
+/** Puts an enrolment into another batch; its state stays. Staff who move somebody know them. */
+export async function moveEnrolment(transaction: Database, id: string, batchId: string, at: Date): Promise<Enrolment> {
+  const [moved] = await transaction
+    .update(enrolments)
+    .set({
+      batchId,
+      changedAt: at,
+      provedAt: sql`coalesce(${enrolments.provedAt}, ${at.toISOString()})`,
+      ...nobodyAsks,
+    })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!moved) throw new Error("The enrolment is gone.");
+  return moved;
+}
+
+export async function findEnrolment(database: Database, id: string): Promise<Enrolment | undefined> {
+  return (await database.select().from(enrolments).where(eq(enrolments.id, id)))[0];
+}
+
+/** Where a person, or somebody merged with them, has a seat in a batch, or waits for one. */
+export async function findOpenEnrolment(
+  database: Database,
+  { personId, batchId }: { personId: string; batchId: string },
+): Promise<Enrolment | undefined> {
+  const isTheirs = and(inArray(enrolments.personId, sameAs(sql`${personId}`)), eq(enrolments.batchId, batchId));
+  const [found] = await database
+    .select()
+    .from(enrolments)
+    .where(and(isTheirs, inArray(enrolments.state, open)));
+  return found;
+}
+
+/** Whether a hold is over: never while a receipt of its order waits for the staff. */
+const isOver = (now: Date) =>
+  and(
+    eq(enrolments.state, "held"),
+    lte(enrolments.heldUntil, now),
+    sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent')`,
+  );
+
+/** Withdraws the holds of a locked batch that are over, and answers them. */
+export async function withdrawExpiredHolds(transaction: Database, batchId: string, now: Date): Promise<Enrolment[]> {
+  return await transaction
+    .update(enrolments)
+    .set({ state: "withdrawn", heldUntil: null, changedAt: now, ...nobodyAsks })
+    .where(and(eq(enrolments.batchId, batchId), isOver(now)))
+    .returning();
+}
+
+/** How many enrolments these batches ever had. */
+export async function countEnrolments(database: Database, batchIds: string[]): Promise<number> {
+  const [counted] = await database
+    .select({ all: count() })
+    .from(enrolments)
+    .where(inArray(enrolments.batchId, batchIds));
+  return counted?.all ?? 0;
+}
+
+/** The batches in which a hold is over. */
+export async function findBatchesToRelease(database: Database, now: Date): Promise<string[]> {
+  const found = await database.selectDistinct({ batchId: enrolments.batchId }).from(enrolments).where(isOver(now));
+  return found.map(({ batchId }) => batchId);
+}
+
+/** Those who wait for a batch, the next one first: who has paid before who has not, then in the order of arrival. */
+const inTurn = [desc(enrolments.isPaid), asc(enrolments.position)];
+const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), eq(enrolments.state, "waitlisted"));
+
+/** The next who waits; where `onlyProved`, of those who have paid or of whom something is proved. */
+export async function findNextWaiting(
+  transaction: Database,
+  batchId: string,
+  { onlyProved }: { onlyProved: boolean },
+): Promise<Enrolment | undefined> {
+  const isProved = onlyProved ? or(enrolments.isPaid, isNotNull(enrolments.provedAt)) : undefined;
+  const [next] = await transaction
+    .select()
+    .from(enrolments)
+    .where(and(waitsFor(batchId), isProved))
+    .orderBy(...inTurn)
+    .limit(1);
+  return next;
+}
+
+/** The position after the last on the waiting list of a locked batch. */
+export async function nextPosition(transaction: Database, batchId: string): Promise<number> {
+  const last = sql<number>`coalesce(max(${enrolments.position}), 0)`.mapWith(Number);
+  const [found] = await transaction.select({ last }).from(enrolments).where(waitsFor(batchId));
+  return (found?.last ?? 0) + 1;
+}
+
+/** The enrolments with these ids and their people, in any order; unknown ids are left out. */
+export async function findEnrolmentsWithPeople(database: Database, ids: string[]) {
+  return await database
+    .select({ enrolment: enrolments, person: people, batch: batches })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(inArray(enrolments.id, ids));
+}
+
+/** The enrolments of these people with their batches, the latest first; `place` is that on the waiting list, from 1. */
+export async function findEnrolmentsOfPeople(database: Database, personIds: string[]) {
+  const ahead = sql`(
+    select count(*) from ${enrolments} as ahead
+    where ahead.batch_id = ${enrolments.batchId} and ahead.state = 'waitlisted'
+      and (not ahead.is_paid, ahead.position) < (not ${enrolments.isPaid}, ${enrolments.position}))`;
+  const place = sql<number | null>`case when ${enrolments.state} = 'waitlisted' then ${ahead} + 1 end`;
+  const found = await database
+    .select({ enrolment: enrolments, batch: batches, place })
+    .from(enrolments)
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(inArray(enrolments.personId, personIds))
+    .orderBy(desc(enrolments.createdAt), asc(enrolments.id));
+  return found.map((one) => ({ ...one, place: one.place === null ? null : Number(one.place) }));
+}
+
+const latestFirst = keyset([enrolments.createdAt, enrolments.id], "desc");
+
+/** A page of the enrolments with their people, or of those in a batch or state; the latest first. */
+export async function listEnrolments(
+  database: Database,
+  { after, limit }: PageRequest,
+  { batchId, state }: { batchId?: string; state?: EnrolmentState },
+): Promise<Page<{ enrolment: Enrolment; person: typeof people.$inferSelect }>> {
+  const isWanted = and(
+    batchId === undefined ? undefined : eq(enrolments.batchId, batchId),
+    state === undefined ? undefined : eq(enrolments.state, state),
+  );
+  const rows = database
+    .select({ enrolment: enrolments, person: people, key: latestFirst.key })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(and(isWanted, latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(rows, limit);
+}
+
+/** The freed seats that are offered and not taken yet, those that end first first, at most `limit`. */
+export async function findOfferedSeats(database: Database, now: Date, limit: number) {
+  return await database
+    .select({ enrolment: enrolments, person: people, batch: { name: batches.name, courseId: batches.courseId } })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(and(eq(enrolments.state, "held"), gt(enrolments.heldUntil, now), isNotNull(enrolments.offeredAt)))
+    .orderBy(asc(enrolments.heldUntil))
+    .limit(limit);
+}
+
+/** How many people of a batch are found at once, more than any has. */
+const largestClass = 2000;
+
+/** Everybody of a batch: who has a seat by name, then who waits, in turn, then who has left. */
+export async function findClass(database: Database, batchId: string) {
+  const states = sql`array['active', 'completed', 'held', 'waitlisted', 'withdrawn']`;
+  const unpaidLater = sql`case when ${enrolments.state} = 'waitlisted' then not ${enrolments.isPaid} end`;
+  return await database
+    .select({ enrolment: enrolments, person: people })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(eq(enrolments.batchId, batchId))
+    .orderBy(
+      sql`array_position(${states}, ${enrolments.state})`,
+      unpaidLater,
+      asc(enrolments.position),
+      asc(people.name),
+    )
+    .limit(largestClass);
+}

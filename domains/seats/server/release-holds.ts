@@ -1,0 +1,18 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findBatchesToRelease } from "./queries.ts";
+import { releaseHolds, type SeatDeps } from "./seats.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+
+/** How often holds are looked at, in milliseconds: a seat passes on this soon after its hold ends. */
+const interval = 2_000;
+
+/** Withdraws each hold soon after it ends, and gives its seat on, until the answered function is called. */
+export function releaseHoldsRegularly(deps: SeatDeps & { database: Database; log: Log }): () => void {
+  const { database, log } = deps;
+  const release = async () => {
+    for (const batchId of await findBatchesToRelease(database, new Date()))
+      await database.transaction((transaction) => releaseHolds(deps, transaction, batchId));
+  };
+  return repeat(release, { every: interval, log, failed: "held seats could not be released" });
+}

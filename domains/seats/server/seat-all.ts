@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from "./queries.ts";
+import { audit, system } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
+
+/**
+ * Gives each of these people an active seat, or a place on the waiting list once the batch is full, and answers how many
+ * got which; who has a place keeps it. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
+ */
+export async function seatAll(
+  deps: SeatDeps,
+  transaction: Database,
+  { personIds, batchId }: { personIds: string[]; batchId: string },
+): Promise<{ seated: number; waiting: number }> {
+  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
+    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
+    const free = await countFreeSeats(transaction, batch);
+    const firstPosition = await nextPosition(transaction, batchId);
+    const added: string[] = [];
+    for (const personId of personIds)
+      if (!(await findOpenEnrolment(transaction, { personId, batchId }))) added.push(personId);
+    const seated = Math.max(0, Math.min(free, added.length));
+    for (const [at, personId] of added.entries()) {
+      const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true, provedAt: now };
+      const isFree = at < seated;
+      await insertEnrolment(
+        transaction,
+        isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - seated },
+      );
+      const verb = isFree ? "confirmSeat" : "joinWaitingList";
+      await audit(transaction, system, { verb, subject: "enrolment", subjectId: row.id }, now);
+    }
+    return { seated, waiting: added.length - seated };
+  });
+}

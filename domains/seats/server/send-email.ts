@@ -1,0 +1,56 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import type { Services } from "#server/compose/services.ts";
+import { because } from "#shared/because.ts";
+import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
+
+const keyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .trim()
+    .min(16, because("field.keyTooShort"))
+    .max(200, because("field.keyTooLong"))
+    .optional()
+    .describe("Names an enrolment's sending: a second one under the same name is a repeat and gets the same answer."),
+});
+
+const sendEmail = createRoute({
+  method: "post",
+  path: "/send-email",
+  summary: "Send the contact form or an enrolment form",
+  description:
+    "Stores what was sent and queues its mails. Once this has answered, nothing sent is ever lost. An enrolment sent twice, with the same content within a minute or under the same key, is one enrolment.",
+  request: { headers: keyHeader, body: jsonBody(sendEmailRequest) },
+  responses: jsonAnswers(
+    "It is stored; `next` is where the plan form's payment goes on.",
+    sendEmailAnswer,
+    ...formErrors,
+  ),
+});
+
+/** The toast that thanks for each form. */
+const acknowledgements = {
+  "contact-form": "contactSent",
+  "enrollment-form": "simpleEnrolmentSent",
+  "registration-form": "planEnrolmentSent",
+} as const;
+
+/** `POST /send-email` (specification §7). */
+export function sendEmailApi(services: Services) {
+  return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
+    const request = c.req.valid("json");
+    const sending = async () => ({
+      idempotencyKey: c.req.valid("header")["idempotency-key"],
+      address: c.get("visitor").address,
+      locatedIn: (await services.locateVisitor(c.get("visitor"))).country_code,
+    });
+    const submitted =
+      request.formType === "contact-form"
+        ? await services.submitInquiry(request)
+        : await services.submitEnrolmentRequest(request, await sending());
+    services.creditVisit(c.get("visitor"), submitted.id);
+    const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
+    return c.json({ success: true as const, message, ...submitted }, 200);
+  });
+}

@@ -1,0 +1,85 @@
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { type PlanRequest, submitEnrolmentRequest } from "./submit-enrolment-request.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
+import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmbedded(await PGlite.create());
+}, 60_000);
+afterEach(async () => {
+  await opened.database.delete(enrolmentRequests);
+});
+afterAll(async () => await opened.close());
+
+const person = { firstName: "Lena", lastName: "Vogt", email: "lena@example.com", phone: "+4930123456", message: "" };
+const planForm: EnrolmentRequest = {
+  formType: "registration-form",
+  formData: { ...person, course: "data-analyst", batch: "", plan: "premium", schedule: "whole", country: "Germany" },
+};
+const simpleForm: EnrolmentRequest = {
+  formType: "enrollment-form",
+  formData: { ...person, course: "data-analyst", batch: "", country: "Pakistan" },
+};
+
+const from = { address: "192.0.2.1" };
+
+/** The deps of the verb, which record the queued emails and the opened orders; `fails` makes one of the two fail. */
+function deps(fails: "mail" | "order" | "nothing" = "nothing") {
+  const mails: EmailRequest[] = [];
+  const paid: PlanRequest[] = [];
+  return {
+    mails,
+    paid,
+    database: opened.database,
+    site: () => demoSite,
+    announce: async () => {},
+    ...{ secret: "a secret of this test's own", hasMail: true },
+    emailQueue: {
+      async enqueue(_transaction: unknown, requests: EmailRequest[]) {
+        if (fails === "mail") throw new Error("queue refused");
+        mails.push(...requests);
+      },
+    },
+    orders: {
+      async open(_transaction: unknown, enrolment: PlanRequest) {
+        if (fails === "order") throw new Error("order refused");
+        paid.push(enrolment);
+        return { reference: `DG-${enrolment.id}`, payPath: `/pay/${enrolment.id}` };
+      },
+    },
+  };
+}
+
+it("prices an order by where the server sees the visitor, whatever country was posted", async () => {
+  const all = deps();
+  const { formData } = planForm;
+  const posted = { ...planForm, formData: { ...formData, country: "Pakistan" } } as EnrolmentRequest;
+  await submitEnrolmentRequest(all, posted, { ...from, locatedIn: "DE" });
+  expect(all.paid).toMatchObject([{ country: "DE" }]);
+});
+
+it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
+  const all = deps();
+  const first = await submitEnrolmentRequest(all, planForm, from);
+  expect(first.next).toBe(`/pay/${first.id}`);
+  expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: null }]);
+  expect(await submitEnrolmentRequest(all, planForm, from)).toEqual(first);
+  expect(all.mails.map(({ email }) => email)).toEqual(["enrolment-staff"]);
+  expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));
+});
+
+it("opens none for the simple form", async () => {
+  const all = deps();
+  expect(await submitEnrolmentRequest(all, simpleForm, from)).toEqual({ id: expect.any(String) });
+  expect(all.paid).toEqual([]);
+});
+
+it.each(["mail", "order"] as const)("stores nothing if the %s cannot be stored with it", async (fails) => {
+  await expect(submitEnrolmentRequest(deps(fails), planForm, from)).rejects.toThrow("refused");
+  expect(await opened.database.select().from(enrolmentRequests)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findBatch } from "#domains/catalogue/server/queries.ts";
+import {
+  findRepeated,
+  insertEnrolmentRequest,
+  lockRepeats,
+  type NewEnrolmentRequest,
+  type StoredEnrolmentRequest,
+} from "./request-queries.ts";
+import { type Enrolment, findOpenEnrolment } from "./queries.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { visitor } from "#server/audit/actor.ts";
+import { fieldError } from "#server/app-error.ts";
+import { askForSeat } from "./ask-for-seat.ts";
+import { hasEnded, type SeatDeps } from "./seats.ts";
+import { askerOf, unprovedHoldLasts } from "./unproved-holds.ts";
+import { openLeads } from "#domains/leads/server/open-leads.ts";
+import { drawReference } from "./draw-reference.ts";
+import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { isSuspect } from "#shared/trap.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** An enrolment request of the plan form. */
+export interface PlanRequest extends StoredEnrolmentRequest {
+  plan: string;
+}
+
+interface Deps extends SeatDeps {
+  database: Database;
+  site: () => Site;
+  /** Who asks for a seat is counted by keyed hashes. */
+  secret: string;
+  /** Whether emails leave this machine, so that their links can be pressed. */
+  hasMail: boolean;
+  /** Without it no payment is asked for, and the plan form ends like the simple one. */
+  orders?: {
+    /**
+     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; answers its
+     * reference and the path of its payment page on our own origin. An enrolment that has an order already, because its
+     * form was sent again, gets that same order.
+     */
+    open(
+      transaction: Database,
+      request: PlanRequest,
+      enrolmentId: string | null,
+    ): Promise<{ reference: string; payPath: string }>;
+  };
+}
+
+/** How a form was sent. */
+interface Sending {
+  /** Chosen by the sender. */
+  idempotencyKey?: string | null | undefined;
+  /** Where the server sees the sender (ISO 3166-1 alpha-2): it decides about the price, and no posted country does. */
+  locatedIn?: string | null;
+  /** The sender's network address; seats that are held unproved are counted by it. */
+  address: string;
+}
+
+/**
+ * Stores a request for a place in a course, holds a seat in the batch that it names, unless too many are held unproved,
+ * queues its emails and, for the
+ * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
+ * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
+ * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
+ * even if both arrive at once. What a program has probably sent is stored as well, for staff, who find it marked among the
+ * leads: it holds no seat, opens no order, and nobody gets an email. Throws `invalid` for an unknown
+ * course, and for a batch of another course or one that has ended.
+ */
+export async function submitEnrolmentRequest(
+  deps: Deps,
+  request: EnrolmentRequest,
+  { idempotencyKey = null, locatedIn = null, address }: Sending,
+): Promise<{ id: string; next?: string }> {
+  const id = randomUUID();
+  const mark = isSuspect(request);
+  const row = await rowOf(deps, request);
+  const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
+  return await deps.database.transaction(async (transaction) => {
+    await lockRepeats(transaction, sending);
+    const repeated = await findRepeated(transaction, sending);
+    const reference = drawReference();
+    const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }, mark));
+    if (mark) return { id: stored.id };
+    const seat = await seatOf(deps, transaction, stored, { address, isNew: !repeated });
+    const isWaiting = seat?.state === "waitlisted";
+    if (isWaiting || !deps.orders || !isForPlan(stored)) {
+      // A request with an order has one email, about the order.
+      const acknowledgement = { email: "enrolment-acknowledgement" as const, about: stored.id };
+      if (!repeated) await deps.emailQueue.enqueue(transaction, [acknowledgement]);
+      return isWaiting ? { id: stored.id, next: waitingListPath } : { id: stored.id };
+    }
+    const { payPath } = await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
+    return { id: stored.id, next: payPath };
+  });
+}
+
+/** The page that thanks for a place on a waiting list. */
+const waitingListPath = "/Thank-you#waiting-list";
+
+async function storeRequest(
+  { emailQueue }: Deps,
+  transaction: Database,
+  row: NewEnrolmentRequest & { id: string },
+  mark: boolean,
+): Promise<StoredEnrolmentRequest> {
+  const { id, firstName, lastName, email, phone } = row;
+  const personId = await findOrInsertPerson(transaction, { name: `${firstName} ${lastName}`, email, phone });
+  const stored = await insertEnrolmentRequest(transaction, { ...row, personId });
+  await openLeads(transaction, [{ personId, source: "enrolment", about: id, isSuspect: mark }]);
+  if (!mark) await emailQueue.enqueue(transaction, [{ email: "enrolment-staff", about: id }]);
+  return stored;
+}
+
+/**
+ * The place of a request in the batch that it names: nothing is proved of its sender yet. Null without a batch, and where
+ * no more seats are held unproved.
+ */
+async function seatOf(
+  deps: Deps,
+  transaction: Database,
+  { personId, batchId, email }: StoredEnrolmentRequest,
+  { address, isNew }: { address: string; isNew: boolean },
+): Promise<Enrolment | null> {
+  if (batchId === null || personId === null) return null;
+  if (!isNew) return (await findOpenEnrolment(transaction, { personId, batchId })) ?? null;
+  const { daysToPay } = deps.site().content.payment;
+  const until = new Date(Date.now() + unprovedHoldLasts({ hasMail: deps.hasMail, daysToPay }));
+  const asker = askerOf(deps.secret, { address, email });
+  return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
+}
+
+/** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
+async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
+  const { firstName, lastName, email, phone, course, batch, message, country = null } = formData;
+  const found = findCourse(site().content, course);
+  if (!found) throw fieldError("course", "enrolment.course");
+  const { id: courseId, plans } = found;
+  if (formType === "registration-form" && !plans.includes(formData.plan)) throw fieldError("plan", "enrolment.plan");
+  const chosen = batch ? await findBatch(database, batch) : undefined;
+  if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
+  if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
+  const person = { firstName, lastName, email, phone };
+  const answers = { ...person, courseId, batchId: batch || null, country, message };
+  return formType === "registration-form"
+    ? { form: "plan" as const, ...answers, plan: formData.plan, schedule: formData.schedule }
+    : { form: "simple" as const, ...answers, plan: null, schedule: null };
+}
+
+function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {
+  return createHash("sha256").update(JSON.stringify(row)).digest("hex");
+}
+
+function isForPlan(request: StoredEnrolmentRequest): request is PlanRequest {
+  return request.form === "plan" && request.plan !== null;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import { people } from "#domains/people/server/tables.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+
+const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
+  sql`${state} = 'held' and ${provedAt} is null`;
+
+/**
+ * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has a student
+ * more than seats.
+ */
+export const enrolments = pgTable(
+  // Not "enrolments": earlier releases named the enrolment requests so.
+  "batch_enrolments",
+  {
+    id: uuid().primaryKey(),
+    createdAt: time("created_at").notNull().defaultNow(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id),
+    state: text().$type<EnrolmentState>().notNull(),
+    /** Until when a held seat may be paid or accepted. */
+    heldUntil: time("held_until"),
+    /** The place on the waiting list of its batch, counted up; those who have paid come first. */
+    position: bigint({ mode: "number" }),
+    /** Whether its order is paid, or the staff gave the seat without one. */
+    isPaid: boolean("is_paid").notNull().default(false),
+    /** When a freed seat was last offered. */
+    offeredAt: time("offered_at"),
+    /** When it was proved that somebody wants it: by an email's link, by money that came, or by staff; null until then. */
+    provedAt: time("proved_at"),
+    /** Keyed hashes of the network and the mailbox it was asked for from: unproved holds are counted by them. */
+    askedFrom: text("asked_from"),
+    askedBy: text("asked_by"),
+    /** Why staff have released the seat, for the student to read. */
+    releaseReason: text("release_reason"),
+    changedAt: time("changed_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("batch_enrolments_one_place_each")
+      .on(table.personId, table.batchId)
+      .where(sql`${table.state} in ('held', 'active', 'waitlisted')`),
+    index("batch_enrolments_person_id").on(table.personId),
+    index("batch_enrolments_batch_id_state").on(table.batchId, table.state),
+    index("batch_enrolments_held_until").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+    // Unproved holds are few; they are counted by network and by mailbox.
+    index("batch_enrolments_asked_from").on(table.askedFrom).where(isUnprovedHold(table)),
+    index("batch_enrolments_asked_by").on(table.askedBy).where(isUnprovedHold(table)),
+    index("batch_enrolments_created_at_id").on(table.createdAt, table.id),
+    check("batch_enrolments_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+    check("batch_enrolments_position", sql`(${table.state} = 'waitlisted') = (${table.position} is not null)`),
+  ],
+);

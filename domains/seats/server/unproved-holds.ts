@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  countUnprovedHolds,
+  countUnprovedHoldsOf,
+  lockAsker,
+  type SeatedBatch,
+} from "./queries.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import { day } from "#shared/durations.ts";
+import { mostUnprovedEach, mostUnprovedSeats } from "#domains/seats/rules/unproved-seats.ts";
+
+/** Who asks for a seat, as keyed hashes of the network and the mailbox. */
+export interface Asker {
+  network: string;
+  mailbox: string;
+}
+
+/** The hashes by which the holds of a visitor are counted; nobody reads an address in them. */
+export function askerOf(secret: string, { address, email }: { address: string; email: string }): Asker {
+  const hash = (kind: string, text: string) =>
+    createHmac("sha256", secret).update(`asks-for-seat\n${kind}\n${text}`).digest("base64url");
+  return { network: hash("network", limitKey(address)), mailbox: hash("mailbox", mailboxKey(email)) };
+}
+
+/**
+ * How long a seat is held of which nothing is proved, in milliseconds: a day, or as long as its order may be paid where no
+ * mail server is set up, because there nobody gets the link that proves it.
+ */
+export function unprovedHoldLasts({ hasMail, daysToPay }: { hasMail: boolean; daysToPay: number }): number {
+  return hasMail ? Math.min(day, daysToPay * day) : daysToPay * day;
+}
+
+/** Makes other requests of the same network or mailbox wait. To be called before any batch is locked. */
+export async function lockHoldsOf(transaction: Database, { network, mailbox }: Asker): Promise<void> {
+  await lockAsker(transaction, [network, mailbox]);
+}
+
+/** Whether another seat of a locked batch may be held of which nothing is proved, while so many are free. */
+export async function hasRoomForUnproved(transaction: Database, batch: SeatedBatch, free: number): Promise<boolean> {
+  const unproved = await countUnprovedHolds(transaction, batch.id);
+  return unproved < mostUnprovedSeats(free + unproved);
+}
+
+/** Whether one more seat may be held for a network and a mailbox; their holds must be locked. */
+export async function mayHoldMore(transaction: Database, { network, mailbox }: Asker): Promise<boolean> {
+  const held = await countUnprovedHoldsOf(transaction, { network, mailbox });
+  return held.network < mostUnprovedEach && held.mailbox < mostUnprovedEach;
+}

@@ -1,0 +1,80 @@
+import type { Database } from "#server/db/client.ts";
+import { findEnrolmentsWithPeople } from "./queries.ts";
+import { findOrderOfSeat } from "#server/db/queries/orders.ts";
+import type { Emails, SeatFacts } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
+import { seatPath } from "./offered-seats.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { SeatEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { mailedOrderPath } from "#server/services/orders/order-links.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  emails: Emails;
+  signedTokens: SignedTokens;
+  site: () => Site;
+  siteUrl: string;
+}
+
+type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
+
+/** The writers of the emails about seats, by an enrolment's id. An offer that has ended is not sent. */
+export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> {
+  const { database, emails } = deps;
+  const about =
+    (isDue: (found: Found) => boolean, write: (facts: SeatFacts) => EmailContent): EmailWriter =>
+    async (ids) => {
+      const due = (await findEnrolmentsWithPeople(database, ids)).filter(isDue);
+      const written = due.map(async (found): Promise<[string, EmailMessage][]> => {
+        const { email, name } = found.person;
+        if (email === null) return [];
+        const to = addresseeOf({ name, email });
+        const isProved = found.enrolment.provedAt !== null;
+        const message = { ...write(await factsOf(deps, found, email)), to, endsOnRefusal: true, isProved };
+        return [[found.enrolment.id, message]];
+      });
+      return new Map((await Promise.all(written)).flat());
+    };
+  return {
+    "seat-offered": about(({ enrolment }) => enrolment.state === "held", emails.seatOffered),
+    "seat-given": about(({ enrolment }) => enrolment.state === "active", emails.seatGiven),
+    "seat-moved": about(() => true, emails.seatMoved),
+    "seat-released": async (ids) => await writeReleased(deps, ids),
+  };
+}
+
+/** The email with which staff release a seat that was held for an order, with their reason and the order's page. */
+async function writeReleased(deps: Deps, ids: string[]): Promise<Map<string, EmailMessage>> {
+  const { database, emails, signedTokens, siteUrl } = deps;
+  const written = new Map<string, EmailMessage>();
+  for (const found of await findEnrolmentsWithPeople(database, ids)) {
+    const { id, releaseReason: reason } = found.enrolment;
+    const { email, name } = found.person;
+    const order = await findOrderOfSeat(database, id);
+    if (email === null || reason === null || !order) continue;
+    const pageUrl = `${siteUrl}${await mailedOrderPath(signedTokens, order)}`;
+    const facts = { ...(await factsOf(deps, found, email)), reason, pageUrl };
+    written.set(id, { ...emails.seatReleased(facts), to: addresseeOf({ name, email }), endsOnRefusal: true });
+  }
+  return written;
+}
+
+async function factsOf(
+  { signedTokens, site, siteUrl }: Deps,
+  { enrolment, person, batch }: Found,
+  email: string,
+): Promise<SeatFacts> {
+  const { content } = site();
+  const { heldUntil } = enrolment;
+  const { words: until } = shownTime(heldUntil ?? new Date(), "minute", content.company.hours.timeZone);
+  const page = heldUntil ? await seatPath(signedTokens, { id: enrolment.id, heldUntil }) : "/lms";
+  return {
+    ...{ name: person.name, email, batch, until },
+    course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+    pageUrl: `${siteUrl}${page}`,
+  };
+}

@@ -1,0 +1,76 @@
+import { SelectField } from "#ui/site/select-field.tsx";
+import type { AskedPlace } from "#domains/seats/rules/asked-place.ts";
+import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
+import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
+import { Step } from "./step.tsx";
+
+type Words = Messages["labels"]["enrolment"]["form"];
+
+type CourseStepProps = {
+  offer: Offer;
+  chosen: { course?: OfferedCourse; batch?: OfferedBatch };
+  /** What the address asks for; `unknown` is not offered. */
+  asked: AskedPlace;
+  /** Whether the browser has taken over: it shows the batches of the chosen course alone, and the visitor's clock. */
+  isFilled: boolean;
+  words: Pick<Words, "course" | "batch">;
+  entered?: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** The course, and the batch to join or "not sure yet"; each course's batches stand under its name until one is chosen. */
+export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}, errors }: CourseStepProps) {
+  const { course, batch } = chosen;
+  const groups = offer.courses
+    .filter(({ id }) => !isFilled || !course || id === course.id)
+    .map(({ id, title }) => ({
+      label: title,
+      options: offer.batches
+        .filter(({ courseId }) => courseId === id)
+        .map(({ id: value, label }) => ({ value, label })),
+    }))
+    .filter(({ options }) => options.length > 0);
+  const { unknown } = asked;
+  const zones = [offer.timeZone, isFilled ? Intl.DateTimeFormat().resolvedOptions().timeZone : offer.timeZone] as const;
+  return (
+    <Step title={words.course.title}>
+      <SelectField
+        label={words.course.label}
+        name="course"
+        required
+        placeholder={words.course.placeholder}
+        options={offer.courses.map(({ id, title }) => ({ value: id, label: title }))}
+        defaultValue={entered.course ?? asked.course ?? ""}
+        error={errors.course}
+        hint={unknown.includes("course") ? words.course.unknown : undefined}
+      />
+      <SelectField
+        label={words.batch.label}
+        name="batch"
+        options={[{ value: "", label: words.batch.unsure }]}
+        groups={groups}
+        defaultValue={entered.batch ?? asked.batch ?? ""}
+        error={errors.batch}
+        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, zones, words.batch)}
+      />
+    </Step>
+  );
+}
+
+/** The zones of the institute's clock and of the visitor's. */
+type Zones = readonly [institute: string, own: string];
+
+function hintOf(batch: OfferedBatch | undefined, zones: Zones, words: Words["batch"]): string {
+  if (!batch) return words.hint;
+  return [batch.details, yourTime(batch, zones, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
+}
+
+/** The hours by the visitor's own clock, if it shows others than the institute's. */
+function yourTime({ firstClass }: OfferedBatch, [institute, own]: Zones, words: Words["batch"]): string {
+  if (!firstClass) return "";
+  const [from, to] = [new Date(firstClass.from), new Date(firstClass.to)];
+  if (clockTime(from, own) === clockTime(from, institute)) return "";
+  return fillText(words.yourTime, { from: clockTime(from, own), to: clockTime(to, own), place: placeOfZone(own) });
+}

@@ -1,0 +1,60 @@
+import { Field } from "#ui/site/field.tsx";
+import { SelectField } from "#ui/site/select-field.tsx";
+import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
+import type { Messages } from "#shared/words.ts";
+import { Step } from "./step.tsx";
+
+type StudentFieldsProps = {
+  /** The simple form also asks for the country; undefined while it is not known which form it is. */
+  kind: EnrolmentForm | undefined;
+  countries: string[];
+  words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint" | "leftEmpty">;
+  errors: Record<string, string>;
+  entered?: Record<string, string>;
+};
+
+/** The student's name and contact details. */
+export function StudentFields({ kind, countries, words, errors, entered = {} }: StudentFieldsProps) {
+  const { person, fields: labels, phoneHint, messageHint } = words;
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    name,
+    defaultValue: entered[name],
+    error: errors[name],
+  });
+  return (
+    <Step title={person.title}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} autoComplete="given-name" dir="auto" required maxLength={100} />
+        <Field {...field("lastName")} autoComplete="family-name" dir="auto" required maxLength={100} />
+      </div>
+      <Field {...field("email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+      {kind !== "plan" && (
+        <div className="when-simple-form">
+          <SelectField
+            {...field("country")}
+            defaultValue={entered.country ?? countries[0]}
+            autoComplete="country-name"
+            options={countries.map((name) => ({ value: name, label: name }))}
+          />
+        </div>
+      )}
+      <Field
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required
+        maxLength={40}
+        hint={phoneHint}
+      />
+      <Field {...field("message")} lines={4} dir="auto" hint={messageHint} />
+      <div className="hidden" aria-hidden="true">
+        <label>
+          {words.leftEmpty}
+          <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from "react-router";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { showToast } from "#ui/site/toast-store.ts";
+import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
+import { type EnrolmentForm, enrolmentFormFor } from "#domains/seats/rules/enrolment-form.ts";
+import type { ErrorTexts } from "#shared/error-words.ts";
+import { timings } from "#shared/timings.ts";
+import type { Messages } from "#shared/words.ts";
+import { answersOf } from "./draft.ts";
+import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
+import { readLookup } from "./use-visitor-country.ts";
+
+/** The contract's code, with its phone number data. */
+const loadContract = () => import("#domains/seats/contract/send-email.ts");
+
+const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
+
+/** The toasts of this form's own. */
+export type EnrolmentToasts = Pick<Messages["toasts"], "simpleEnrolmentSent" | "planEnrolmentSent" | "noPlan">;
+
+type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
+  country: string | null | undefined;
+  /** The server's errors for a form that was sent without scripts. */
+  refused: FieldErrors | undefined;
+  toasts: EnrolmentToasts;
+  /** What may be wrong with a field. */
+  errorTexts: ErrorTexts;
+};
+
+/** What a form sends; the plan form adds the visitor's country, which is used to parse the phone number. */
+function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
+  const answers = answersOf(form);
+  const formData = kind === "plan" && country ? { ...answers, country } : answers;
+  return { formType: formTypes[kind], formData, leftEmpty: new FormData(form).get("leftEmpty") ?? undefined };
+}
+
+/**
+ * Sends an enrolment form: a toast and the payment or the confirmation page, or a toast and the form unchanged
+ * (specification §4).
+ */
+export function useEnrolmentSending({ country, refused, toasts, errorTexts, nameSending, clear }: Sending) {
+  const navigate = useNavigate();
+  return useSubmission({
+    refused,
+    code: [loadContract],
+    async send(form, { refuse, post }) {
+      // A submit held until hydration can arrive before React knows the country.
+      const from = country === undefined ? (readLookup() ?? null) : country;
+      const kind = enrolmentFormFor(from);
+      const { sendEmailRequest, sendEmailAnswer } = await loadContract();
+      const parsed = sendEmailRequest.safeParse(requestOf(form, kind, from));
+      if (!parsed.success) {
+        const wrong = fieldErrors(parsed.error, errorTexts);
+        if (wrong.plan) showToast("error", toasts.noPlan);
+        return refuse(wrong);
+      }
+      const result = await post("/api/send-email", parsed.data, { "Idempotency-Key": nameSending() });
+      if (!result.ok) return refuse(result.fields);
+      showToast("success", kind === "plan" ? toasts.planEnrolmentSent : toasts.simpleEnrolmentSent);
+      clear();
+      const answer = sendEmailAnswer.safeParse(result.answer);
+      const next = answer.data?.next ?? "/Thank-you#enrolment";
+      setTimeout(() => navigate(next), timings.redirectAfterSuccess);
+    },
+  });
+}

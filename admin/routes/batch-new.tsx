@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { batchFields } from "#admin/lib/batch-fields.ts";
+import { batchFields } from "#domains/batches/office/batch-fields.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
+import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-new.ts";
 

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { classChoices } from "#admin/lib/class-choices.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { batchFields, batchTexts } from "#admin/lib/batch-fields.ts";
+import { batchFields, batchTexts } from "#domains/batches/office/batch-fields.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
+import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { SecretId } from "#admin/screens/batches/secret-id.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";

@@ -4,23 +4,23 @@ import { type Act, act } from "#admin/request/act.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortDay } from "#ui/office/times.ts";
-import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#admin/lib/timetable-form.ts";
+import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#domains/timetable/office/rule-fields.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
-import { AddClass, type ShownClass } from "#admin/screens/timetable/class-form.tsx";
-import { ClassWeeks, type ShownWeek } from "#admin/screens/timetable/class-weeks.tsx";
-import { RuleForm } from "#admin/screens/timetable/rule-form.tsx";
-import { PreviewNote, type RulePreview } from "#admin/screens/timetable/rule-preview.tsx";
-import { SeveralForm } from "#admin/screens/timetable/several-form.tsx";
-import { ToldNote } from "#admin/screens/timetable/told-note.tsx";
+import { AddClass, type ShownClass } from "#domains/timetable/office/class-form.tsx";
+import { ClassWeeks, type ShownWeek } from "#domains/timetable/office/class-weeks.tsx";
+import { RuleForm } from "#domains/timetable/office/rule-form.tsx";
+import { PreviewNote, type RulePreview } from "#domains/timetable/office/rule-preview.tsx";
+import { SeveralForm } from "#domains/timetable/office/several-form.tsx";
+import { ToldNote } from "#domains/timetable/office/told-note.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import type { Told } from "#server/services/timetable/class-news.ts";
+import type { Told } from "#domains/timetable/server/class-news.ts";
 import {
   cancelReason,
   classesToCancel,
   classesToMove,
   classFields,
   timetableRule,
-} from "#shared/contracts/timetable.ts";
+} from "#domains/timetable/contract.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/batch-timetable.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { assignmentFields, assignmentTexts } from "#admin/lib/assignment-fields.ts";
-import { classChoices } from "#admin/lib/class-choices.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";

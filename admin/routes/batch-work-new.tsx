@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { assignmentFields, newAssignmentTexts } from "#admin/lib/assignment-fields.ts";
-import { classChoices } from "#admin/lib/class-choices.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { WorkForm } from "#admin/screens/work/work-form.tsx";

@@ -2,7 +2,7 @@ import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
 import { isCertificate } from "#domains/certificates/server/paths.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
-import { createCalendarHttp } from "#server/api/calendar-http.ts";
+import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";

@@ -16,7 +16,7 @@ import { createPublishedSite, watchPublications } from "#domains/content/server/
 import { readSeed } from "#domains/content/server/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { planClasses } from "#server/services/timetable/class-sessions.ts";
+import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { en } from "#server/compose/words/all.en.ts";
 
 /** What everything else needs: database, files, secret and job queues. */

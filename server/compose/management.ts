@@ -8,7 +8,7 @@ import type { OutboxFiles } from "#server/mail/port.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { operator } from "#server/audit/actor.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
-import { rotateSecretId } from "#server/services/batches/batches.ts";
+import { rotateSecretId } from "#domains/batches/server/batches.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import {
   addToCatalogue,

@@ -1,5 +1,5 @@
 import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
-import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
+import { findAddressOf } from "#domains/timetable/server/calendar-queries.ts";
 import { listPublications } from "#domains/content/server/queries.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
@@ -7,8 +7,8 @@ import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
 import { type AttendanceDeps, attendanceVerbs } from "#server/services/attendance/attendance-verbs.ts";
-import { endSecretId, rotateSecretId } from "#server/services/batches/batches.ts";
-import { addBatch, changeBatch, showBatchEntry } from "#server/services/batches/manage-batches.ts";
+import { endSecretId, rotateSecretId } from "#domains/batches/server/batches.ts";
+import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import {
   discardDraft,
@@ -101,9 +101,9 @@ import {
   type CalendarDeps,
   makeCalendarAddress,
   revokeCalendarAddress,
-} from "#server/services/timetable/calendar-addresses.ts";
-import type { TimetableDeps } from "#server/services/timetable/manage-timetable.ts";
-import { timetableVerbs } from "#server/services/timetable/timetable-verbs.ts";
+} from "#domains/timetable/server/calendar-addresses.ts";
+import type { TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
+import { timetableVerbs } from "#domains/timetable/server/timetable-verbs.ts";
 import { workVerbs } from "#server/services/work/work-verbs.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 

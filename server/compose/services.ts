@@ -22,7 +22,7 @@ import {
   listOpenBatches,
   showBatch,
   showBatches,
-} from "#server/services/batches/batches.ts";
+} from "#domains/batches/server/batches.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
 import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
@@ -31,7 +31,7 @@ import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#domains/catalogue/server/courses.ts";
 import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
-import { readPublicCatalogue } from "#server/services/courses/public-catalogue.ts";
+import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
 import { createDemoServices, type DemoLimiters } from "#server/services/demo/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
 import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
@@ -54,7 +54,7 @@ import {
   revokeCalendarAddress,
   showOwnCalendar,
   studentOwner,
-} from "#server/services/timetable/calendar-addresses.ts";
+} from "#domains/timetable/server/calendar-addresses.ts";
 import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { Visits } from "#server/services/visits/visits.ts";
 import { checkHandInFile, openOwnFile, storeHandInFile } from "#server/services/work/hand-in-files.ts";

@@ -21,7 +21,7 @@ import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 import { writeStaffEmails } from "#domains/staff/server/email-writers.ts";
-import { writeClassEmails } from "#server/services/timetable/write-class-emails.ts";
+import { writeClassEmails } from "#domains/timetable/server/email-writers.ts";
 import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { assignmentDetails } from "#server/db/schema/class-work.ts";
 import type { LateRule } from "#shared/contracts/class-life.ts";
 import type { Criterion } from "#shared/contracts/work.ts";

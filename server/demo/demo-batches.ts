@@ -1,7 +1,7 @@
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import type { TimetableRule } from "#shared/contracts/timetable.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
 import { day } from "#shared/durations.ts";
 import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 

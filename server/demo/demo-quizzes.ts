@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { quizDetails, quizQuestions } from "#server/db/schema/quizzes.ts";
 import type { QuizKey, QuizQuestion } from "#shared/contracts/quiz.ts";
 

@@ -11,9 +11,9 @@ import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds 
 import { insertDemoQuiz } from "./demo-quizzes.ts";
 import { courseRows } from "#domains/catalogue/server/entry-queries.ts";
 import { batches, courses, lectures, outlines } from "#domains/catalogue/server/tables.ts";
-import { batchRules, classSessions } from "#server/db/schema/class-life.ts";
+import { batchRules, classSessions } from "#domains/timetable/server/tables.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { TimetableRule } from "#shared/contracts/timetable.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
 import { day } from "#shared/durations.ts";
 
 interface SeedOptions {

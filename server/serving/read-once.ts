@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from "#server/services/courses/public-catalogue.ts";
+import type { PublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classWork, grades } from "#server/db/schema/class-life.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { putMarks } from "#server/db/queries/attendance.ts";
 import { attendanceChanges } from "#server/db/schema/attendance.ts";
-import { attendance, classSessions } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { checkIn, showCheckIn } from "#server/services/attendance/check-in.ts";
 import { joinClass } from "#server/services/attendance/join-class.ts";

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { classSessions, classWork } from "#server/db/schema/class-life.ts";
+import { classSessions, classWork } from "#domains/timetable/server/tables.ts";
 import { handInFiles } from "#server/db/schema/class-work.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { day, hour } from "#shared/durations.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findAssignments } from "#server/db/queries/class-work.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#server/db/schema/class-life.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
 import { newAssignment } from "#shared/contracts/work.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";

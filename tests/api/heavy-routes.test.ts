@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
-import { createCalendarHttp } from "#server/api/calendar-http.ts";
+import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";

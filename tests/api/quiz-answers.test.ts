@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { quizQuestions } from "#server/db/schema/quizzes.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";

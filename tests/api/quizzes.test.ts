@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "#server/audit/tables.ts";
-import { classWork, grades } from "#server/db/schema/class-life.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
 import { answerGrace, closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lectures } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { morningEmailDays } from "#server/db/schema/morning-emails.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";

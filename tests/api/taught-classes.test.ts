@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { attendance, classSessions } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
 import { day, minute } from "#shared/durations.ts";
 import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailSpans } from "#server/mail/tables.ts";
 import { batch as batchContract } from "#domains/catalogue/contract/batch.ts";
-import type { ClassFields, TimetableRule } from "#shared/contracts/timetable.ts";
+import type { ClassFields, TimetableRule } from "#domains/timetable/contract.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
 import { startTaughtBatch, type TaughtBatch } from "../support/taught-batch.ts";

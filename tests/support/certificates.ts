@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startOffice } from "./office.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Outcome } from "#admin/request/act.ts";
-import type { ClassChoice } from "#admin/lib/class-choices.ts";
+import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { ClassField } from "#admin/ui/class-choice.tsx";
+import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 

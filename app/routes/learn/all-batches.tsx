@@ -4,9 +4,9 @@ import {
   batchesByMonth,
   batchFilterOf,
   batchListPath,
-} from "#app/features/batches/batch-calendar.ts";
-import { BatchFilters, type FilterChoices } from "#app/features/batches/batch-filters.tsx";
-import { MonthOfBatches } from "#app/features/batches/month-of-batches.tsx";
+} from "#domains/batches/site/batch-calendar.ts";
+import { BatchFilters, type FilterChoices } from "#domains/batches/site/batch-filters.tsx";
+import { MonthOfBatches } from "#domains/batches/site/month-of-batches.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";

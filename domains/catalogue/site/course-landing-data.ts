@@ -3,14 +3,14 @@ import { formatPrice } from "#shared/formats/format-price.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue.ts";
-import type { TimedBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#domains/batches/server/batches.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { CoursePrices } from "#app/features/catalogue/course-offer.tsx";
-import { nextBatches } from "#app/features/catalogue/next-batches.tsx";
+import type { CoursePrices } from "#domains/batches/site/course-offer.tsx";
+import { nextBatches } from "#domains/batches/site/next-batches.tsx";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** What a course's landing page shows. */

@@ -9,7 +9,7 @@ import { TickList } from "#ui/site/tick-list.tsx";
 import { CapstoneList } from "./capstone-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
-import { CourseOffer } from "#app/features/catalogue/course-offer.tsx";
+import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
 import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
 import { TeacherList } from "./teacher-list.tsx";

@@ -21,7 +21,7 @@ import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { orders } from "#server/db/schema/orders.ts";

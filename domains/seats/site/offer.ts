@@ -1,5 +1,5 @@
 import { formatDate } from "#shared/formats/format-date.ts";
-import type { TimedBatch } from "#server/services/batches/batches.ts";
+import type { TimedBatch } from "#domains/batches/server/batches.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { countryNames } from "#domains/institute/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { removeAddress } from "#server/db/queries/calendar-addresses.ts";
+import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import {
   changeMember,
   deleteMember,

@@ -2,7 +2,7 @@ import { adminCertificateWords } from "#domains/certificates/words.en.ts";
 import { calendarWords } from "#shared/messages/en/calendar.ts";
 import { attendanceWords } from "#shared/messages/en/admin/attendance.ts";
 import { auditWords } from "#shared/messages/en/admin/audit.ts";
-import { batchWords } from "#shared/messages/en/admin/batches.ts";
+import { batchWords } from "#domains/batches/words.en.ts";
 import { contentWords } from "#domains/content/words/office.en.ts";
 import { figureWords } from "#shared/messages/en/admin/figures.ts";
 import { gateWords } from "#shared/messages/en/admin/gate.ts";
@@ -11,7 +11,7 @@ import { lectureWords } from "#shared/messages/en/admin/lectures.ts";
 import { paymentWords } from "#shared/messages/en/admin/payments.ts";
 import { quizWords } from "#shared/messages/en/admin/quizzes.ts";
 import { staffWords } from "#domains/staff/words.en.ts";
-import { timetableWords } from "#shared/messages/en/admin/timetable.ts";
+import { timetableWords } from "#domains/timetable/words.en.ts";
 import { todayWords } from "#shared/messages/en/admin/today.ts";
 import { workWords } from "#shared/messages/en/admin/work.ts";
 

@@ -1,6 +1,6 @@
 import { accountWords } from "#domains/accounts/words.en.ts";
 import { staffRefusals } from "#shared/messages/en/admin/refusals.ts";
-import { timetableRefusals } from "#shared/messages/en/admin/timetable.ts";
+import { timetableRefusals } from "#domains/timetable/words.en.ts";
 import { workRefusals } from "#shared/messages/en/admin/work-refusals.ts";
 import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { attendanceRefusals } from "#shared/messages/en/attendance.ts";

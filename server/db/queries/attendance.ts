@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle
 import type { Database } from "#server/db/client.ts";
 import { attendanceChanges, attendanceSheets } from "#server/db/schema/attendance.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, batchRules, classSessions } from "#server/db/schema/class-life.ts";
+import { attendance, batchRules, classSessions } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { classWork, grades } from "#server/db/schema/class-life.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
 import { assignmentDetails, handIns } from "#server/db/schema/class-work.ts";
 
 /** An assignment or a quiz of a batch. */

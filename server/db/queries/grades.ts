@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classWork, grades } from "#server/db/schema/class-life.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";

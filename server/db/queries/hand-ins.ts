@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { grades } from "#server/db/schema/class-life.ts";
+import { grades } from "#domains/timetable/server/tables.ts";
 import { handInFiles, handIns } from "#server/db/schema/class-work.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { classSessions, classWork } from "#server/db/schema/class-life.ts";
+import { classSessions, classWork } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { morningEmailDays, morningEmailRefusals } from "#server/db/schema/morning-emails.ts";
 import { people } from "#domains/people/server/tables.ts";

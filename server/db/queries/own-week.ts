@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, no
 import { certificates } from "#domains/certificates/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
 import { quizAttempts } from "#server/db/schema/quizzes.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#server/db/queries/account-people.ts";
 import { partFrom } from "#domains/people/server/merges.ts";
 import { attendanceChanges } from "#server/db/schema/attendance.ts";
-import { attendance } from "#server/db/schema/class-life.ts";
+import { attendance } from "#domains/timetable/server/tables.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lectureSessions, sessionMaterials } from "#server/db/schema/attendance.ts";
 import { lectures } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#server/db/schema/class-life.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { people } from "#domains/people/server/tables.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
 import { handIns } from "#server/db/schema/class-work.ts";
 
 /**

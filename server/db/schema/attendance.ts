@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { lectures } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#server/db/schema/class-life.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";

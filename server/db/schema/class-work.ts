@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#shared/contracts/quiz.ts";

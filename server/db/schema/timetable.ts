@@ -4,7 +4,7 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import type { ToldClass } from "#shared/contracts/timetable.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
 
 /** Changes of the classes of a batch that its students and teachers are told of: one email each. */
 export const classChanges = pgTable(

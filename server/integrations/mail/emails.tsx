@@ -10,7 +10,7 @@ import {
   passwordReset,
 } from "#domains/accounts/server/emails.tsx";
 import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
-import { classesChanged } from "#server/integrations/mail/templates/class-emails.tsx";
+import { classesChanged } from "#domains/timetable/server/emails.tsx";
 import { gradePosted, studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
 import {
   demoCancellation,

@@ -7,7 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { answerTexts } from "#server/services/assistant/answers/answer-texts.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
-import { listBatches } from "#server/services/batches/batches.ts";
+import { listBatches } from "#domains/batches/server/batches.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";

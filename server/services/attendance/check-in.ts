@@ -6,7 +6,7 @@ import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { type Arrival, arrive } from "#server/services/attendance/arrive.ts";
-import { requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
+import { requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
 import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { arrive } from "#server/services/attendance/arrive.ts";
-import { requireSession } from "#server/services/attendance/class-sessions.ts";
+import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
 import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#server/db/queries/attendance.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { lockSessionOf, requireBegun, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
+import { lockSessionOf, requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
 import type { AttendanceSheet } from "#shared/contracts/attendance.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import { countMarks, phaseOf, settleMark } from "#shared/rules/class-attendance.ts";

@@ -17,7 +17,7 @@ import {
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import { isId, lockSessionOf, requireSessionOf } from "#server/services/attendance/class-sessions.ts";
+import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#shared/contracts/attendance.ts";

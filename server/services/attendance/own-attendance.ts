@@ -6,7 +6,7 @@ import { findLectureSessions, findMaterial, findMaterials } from "#server/db/que
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
-import { isId, requireSession } from "#server/services/attendance/class-sessions.ts";
+import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
 import { openMaterial } from "#server/services/attendance/materials.ts";
 import { findOwnSeats, isOpen, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";

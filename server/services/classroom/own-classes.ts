@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findSessionsOfBatches } from "#server/db/queries/class-sessions.ts";
+import { findSessionsOfBatches } from "#domains/timetable/server/queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isSeated } from "#server/services/enrolments/own-seats.ts";
 import { phaseOf } from "#shared/rules/class-attendance.ts";

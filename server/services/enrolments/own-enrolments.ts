@@ -13,7 +13,7 @@ import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { findOwnPerson, listChoices } from "#domains/accounts/server/account-people.ts";
-import { nextClassOf } from "#server/services/timetable/next-class.ts";
+import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -12,7 +12,7 @@ import { findLectureSessions } from "#server/db/queries/session-materials.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { nameOfLast } from "#server/services/batches/manage-batches.ts";
+import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#domains/catalogue/server/entries.ts";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";

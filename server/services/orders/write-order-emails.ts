@@ -2,12 +2,12 @@ import { findStudentOrders, type Order, type StudentOrder } from "#server/db/que
 import { findStudentProofs } from "#server/db/queries/payments.ts";
 import type { OrderFacts } from "#server/compose/emails.tsx";
 import type { EmailContent } from "#server/mail/port.ts";
-import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
+import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
 import type { OrderEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
 import { reviewPath } from "#server/services/orders/order-links.ts";
-import { firstClassOf } from "#server/services/timetable/next-class.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 
 /** The others are about card money (`write-card-emails.ts`). */
 type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findQuiz, hasBegun, type Quiz } from "#server/db/queries/quizzes.ts";
 import { AppError } from "#server/app-error.ts";
-import { nameOfLast } from "#server/services/batches/manage-batches.ts";
+import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
 
 /** A quiz of a batch, locked for a change if so asked. Throws `not_found`: the batch that is named decides who may. */
 export async function requireQuiz(

@@ -10,7 +10,7 @@ import {
   moveEnds,
   type Quiz,
 } from "#server/db/queries/quizzes.ts";
-import { classWork } from "#server/db/schema/class-life.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
 import { quizAttempts, quizDetails } from "#server/db/schema/quizzes.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";

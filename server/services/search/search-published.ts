@@ -1,6 +1,6 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { listBatches } from "#server/services/batches/batches.ts";
+import { listBatches } from "#domains/batches/server/batches.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 import type { SearchedBatch } from "#shared/rules/search-documents.ts";
 import type { Site } from "#domains/content/rules/site.ts";

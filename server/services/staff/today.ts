@@ -6,7 +6,7 @@ import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
 import { listLeads } from "#domains/leads/server/manage-leads.ts";
-import { nextClassOf } from "#server/services/timetable/next-class.ts";
+import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { day, hour } from "#shared/durations.ts";
 import type { Site } from "#domains/content/rules/site.ts";

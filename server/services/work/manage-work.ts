@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
-import { findClassesById } from "#server/db/queries/class-sessions.ts";
+import { findClassesById } from "#domains/timetable/server/queries.ts";
 import {
   type Assignment,
   type ClassWork,
@@ -16,7 +16,7 @@ import {
 import { countUntold } from "#server/db/queries/grades.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import { nameOfLast } from "#server/services/batches/manage-batches.ts";
+import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
 import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
 import type { NewAssignment } from "#shared/contracts/work.ts";
 

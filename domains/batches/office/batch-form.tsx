@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import type { Outcome } from "#admin/request/act.ts";
+import type { BatchField } from "./batch-fields.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { Choice, Field, LongField } from "#ui/field.tsx";
+
+type BatchFormProps = {
+  /** The batch as it is stored; null for a new one. */
+  shown: Record<BatchField, string> | null;
+  courses: { id: string; title: string }[];
+  teachers: string[];
+  /** Whether days, hours and dates follow from its timetable. */
+  hasTimetable?: boolean;
+  outcome: Outcome | undefined;
+  intent: "add" | "save";
+};
+
+const empty = { enrolledElsewhere: "0" };
+
+/** Everything that staff enter of a batch. */
+export function BatchForm({ shown, courses, teachers, hasTimetable = false, outcome, intent }: BatchFormProps) {
+  const { settings: words } = useFrame().words.batches;
+  const isThis = outcome?.intent === intent;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || empty;
+  const of = (name: BatchField) => ({
+    ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
+  });
+  const ruled = (name: BatchField, hint?: string) => ({
+    ...of(name),
+    ...(hasTimetable ? { readOnly: true, hint: words.byTimetable } : { hint }),
+  });
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
+      {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
+      <Field {...of("name")} maxLength={120} required dir="auto" />
+      <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
+      <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
+      <Field {...ruled("timing", words.hints.timing)} maxLength={120} required />
+      <Field {...ruled("startDate")} type="date" required />
+      <Field {...ruled("endDate")} type="date" required />
+      <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />
+      <datalist id="teachers">
+        {teachers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Choice {...of("mode")} options={Object.entries(words.modes)} />
+      <Field {...of("seats")} inputMode="numeric" required />
+      <Field {...of("enrolledElsewhere")} inputMode="numeric" required hint={words.hints.enrolledElsewhere} />
+      <Field {...of("price")} inputMode="decimal" hint={words.hints.price} />
+      <div className="sm:col-span-2">
+        <LongField {...of("description")} rows={4} maxLength={2000} required dir="auto" />
+      </div>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        // A refusal is shown before what it is now; only then can the form be sent again.
+        disabled={isSending}
+        className="button button-main justify-self-start"
+      >
+        {words[intent]}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { writeSecretIdHash } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatch, findBatches, findCourse, type StoredBatch } from "#domains/catalogue/server/queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#domains/timetable/server/class-hours.ts";
+import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
+import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { kebabWord } from "#shared/fields.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/**
+ * The batches of all courses, or of one, the earliest to start first (specification §7, `GET /batches/`). A batch without
+ * a price of its own costs what its course does.
+ */
+export async function listBatches({ database, site }: Deps, courseId?: string): Promise<Batch[]> {
+  const { courses } = site().content;
+  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, courses));
+}
+
+function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
+  const course = courses.find(({ id }) => id === batch.courseId);
+  return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
+}
+
+/**
+ * A batch with the moments of its first class if its hours name them, the times it is at, and whether its last day is over:
+ * nobody joins it any more, and its lectures stay.
+ */
+export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
+
+/** The batches that have not ended, the earliest to start first. */
+export async function listOpenBatches(deps: Deps): Promise<TimedBatch[]> {
+  return await withTimes(deps, (await listBatches(deps)).filter(isOpen(deps)));
+}
+
+/** Makes a function that tells whether a batch has not ended, by the institute's day. */
+function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
+  const today = dayOf(new Date(), site().content.company.hours.timeZone);
+  return ({ endDate }) => endDate >= today;
+}
+
+/** Batches with the moments of their first classes, the times they are at, and whether they have ended. */
+export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<TimedBatch[]> {
+  const { timeZone } = site().content.company.hours;
+  const open = isOpen({ site });
+  const found = await firstClassOf(database, batches.map(named), timeZone);
+  return batches.map((batch) => {
+    const { from, to } = found.get(batch._id) ?? {};
+    const hours = from && to ? { from, to } : null;
+    return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone), hasEnded: !open(batch) };
+  });
+}
+
+const named = ({ _id: id, ...batch }: Batch) => ({ id, ...batch });
+
+/**
+ * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown batch,
+ * and for one whose words name no hours.
+ */
+export async function getBatchCalendar(deps: Deps, batchId: string): Promise<string> {
+  const found = await showBatch(deps, batchId);
+  if (!found) throw new AppError("not_found", "lecture.noBatch");
+  const batch = named(found.batch);
+  const { timeZone } = deps.site().content.company.hours;
+  const first = (await firstClassOf(deps.database, [batch], timeZone)).get(batchId);
+  const entry = { id: batchId, course: found.course.title, batch, hours: first ?? null };
+  const calendar = firstClassCalendar(deps.site(), entry, new Date());
+  if (!calendar) throw new AppError("not_found", "batch.noHours");
+  return calendar.content;
+}
+
+/** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */
+export async function showBatch(
+  { database, site }: Deps,
+  batchId: string,
+): Promise<{ batch: Batch; course: Course } | null> {
+  const batch = await findBatch(database, batchId);
+  const course = batch && (await findCourse(database, batch.courseId));
+  return course ? { batch: withPrice(batch, site().content.courses), course } : null;
+}
+
+/** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
+export async function showBatches(
+  deps: Deps,
+  courseId: string,
+): Promise<{ course: Course; batches: TimedBatch[] } | null> {
+  const course = await findCourse(deps.database, courseId);
+  if (!course) return null;
+  return { course, batches: await withTimes(deps, await listBatches(deps, course._id)) };
+}
+
+/**
+ * The batches of a course, named by its id or slug, the earliest to start first (specification §7). Throws `not_found` for
+ * an unknown course.
+ */
+export async function listCourseBatches(deps: Deps, courseId: string): Promise<Batch[]> {
+  const course = await findCourse(deps.database, courseId);
+  if (!course) throw new AppError("not_found", "course.unknown");
+  return await listBatches(deps, course._id);
+}
+
+/**
+ * Gives a batch a new Secret ID, the chosen one or a random one, and answers it, only this once: just its hash is stored
+ * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
+ */
+export async function rotateSecretId(
+  deps: SecretIdDeps,
+  actor: Actor,
+  batchId: string,
+  chosen?: string,
+): Promise<{ batchId: string; secretId: string }> {
+  const secretId = chosen ?? makeSecretId();
+  await setSecretId(deps, actor, { batchId, hash: await hashSecretId(secretId), verb: "rotateSecretId" });
+  return { batchId, secretId };
+}
+
+/** Ends a batch's Secret ID: only accounts with a seat open its lectures then. Throws `not_found` for an unknown batch. */
+export async function endSecretId(deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> {
+  await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
+}
+
+interface SecretIdDeps {
+  database: Database;
+  announce: ContentChanges["announce"];
+}
+
+async function setSecretId(
+  { database, announce }: SecretIdDeps,
+  actor: Actor,
+  { batchId, hash, verb }: { batchId: string; hash: string | null; verb: string },
+): Promise<void> {
+  const { reason, values } = unknownEntry("batches", batchId);
+  const unknownBatch = () => new AppError("not_found", reason, { values });
+  if (!kebabWord.safeParse(batchId).success) throw unknownBatch();
+  await database.transaction(async (transaction) => {
+    if (!(await writeSecretIdHash(transaction, batchId, hash))) throw unknownBatch();
+    await audit(transaction, actor, { verb, subject: "batch", subjectId: batchId }, new Date());
+    await announce(transaction);
+  });
+}
+
+/** Digits and capitals without I, L, O and U, which are mistaken for others when read aloud or from paper. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Twelve characters in groups of four, 60 bits: far more than ten tries in a quarter of an hour will find. */
+function makeSecretId(): string {
+  const character = () => alphabet[randomInt(alphabet.length)];
+  const group = () => Array.from({ length: 4 }, character).join("");
+  return [group(), group(), group()].join("-");
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { hasSecretId, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { findRule } from "#domains/timetable/server/queries.ts";
+import { findLastActor } from "#domains/staff/server/queries.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { changeTeacher } from "#domains/timetable/server/change-teacher.ts";
+import { nextClassOf } from "#domains/timetable/server/next-class.ts";
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps extends CatalogueDeps {
+  emailQueue: EmailQueue;
+  site: () => Site;
+}
+
+/** A batch as staff enter it, whether a Secret ID opens its lectures, and when the next class is. */
+export async function showBatchEntry({ database, site }: Pick<Deps, "database" | "site">, batchId: string) {
+  const batch = await findInCatalogue({ database }, "batches", batchId);
+  const { timeZone } = site().content.company.hours;
+  return {
+    batch,
+    hasSecretId: await hasSecretId(database, batchId),
+    nextClass: (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batchId)?.from ?? null,
+    /** Whether days, hours and dates follow from a timetable. */
+    hasTimetable: (await findRule(database, batchId)) !== undefined,
+  };
+}
+
+/** Adds a batch under an id made from its name, and answers it. Throws `invalid` with what is wrong with its fields. */
+export async function addBatch(deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> {
+  const { batches } = await readCatalogue(deps.database);
+  const taken = new Set(batches.map(({ id }) => id));
+  const id = freeId(String(fields.name ?? ""), taken);
+  return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
+}
+
+/** An id that no batch has yet, from a name's Latin letters and digits: "MERN Evening" → "mern-evening", "mern-evening-2". */
+function freeId(name: string, taken: Set<string>): string {
+  const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  const words = plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, "");
+  const first = words || `batch-${randomUUID().slice(0, 8)}`;
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? first : `${first}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/**
+ * Changes the fields of a batch that differ from those its page showed (`seen`). Throws `conflict`, with each such field
+ * as it is now, if somebody else has changed it since; `not_found`, and `invalid` with what is wrong with the fields. With
+ * a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
+ */
+export async function changeBatch(
+  deps: Deps,
+  actor: Actor,
+  batchId: string,
+  { fields, seen }: { fields: Fields; seen: Fields },
+): Promise<BatchEntry> {
+  const now = await findInCatalogue(deps, "batches", batchId);
+  const changes = differing(fields, seen);
+  if (Object.keys(differing(changes, now)).length === 0) return now;
+  let former = now.instructor;
+  return await changeInCatalogue(
+    deps,
+    actor,
+    { kind: "batches", id: batchId, changes },
+    {
+      verb: "changeBatch",
+      before: async (transaction, catalogue) => {
+        const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
+        const clashing = Object.keys(differing(changes, batch)).filter((name) => batch[name] !== seen[name]);
+        if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
+        await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
+        former = String(batch.instructor);
+      },
+      after: async (transaction) => {
+        const { name, instructor } = await findInCatalogue({ database: transaction }, "batches", batchId);
+        const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
+        await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
+      },
+    },
+  );
+}
+
+const ruled = ["schedule", "timing", "startDate", "endDate"];
+
+/** Throws `invalid` if one of these fields follows from the batch's timetable. */
+async function refuseRuled(transaction: Database, batchId: string, names: string[]): Promise<void> {
+  const wrong = names.filter((name) => ruled.includes(name));
+  if (wrong.length === 0 || !(await findRule(transaction, batchId))) return;
+  const fields = Object.fromEntries(wrong.map((name) => [name, { reason: "timetable.byRule" as const }]));
+  throw new AppError("invalid", "form.fields", { fields });
+}
+
+/** The fields whose values are not those of `other`. */
+function differing(fields: Fields, other: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== other[name]));
+}
+
+async function changedMeanwhile(transaction: Database, batch: Fields, names: string[]): Promise<AppError> {
+  const by = await nameOfLast(transaction, { subject: "batch", subjectId: String(batch.id) });
+  const fields = names.map((name) => {
+    return [name, { reason: "batch.now" as const, values: { value: String(batch[name] ?? "") } }] as const;
+  });
+  return new AppError("conflict", "batch.changed", { values: { by }, fields: Object.fromEntries(fields) });
+}
+
+/** Who changed a record last, as a value of a refusal. */
+export async function nameOfLast(transaction: Database, record: { subject: string; subjectId: string }) {
+  return (await findLastActor(transaction, record)) ?? { reason: "lead.somebody" as const };
+}

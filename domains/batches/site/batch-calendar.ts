@@ -1,0 +1,75 @@
+import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
+import { formatMonth } from "#shared/formats/format-date.ts";
+import type { TimedBatch } from "#domains/batches/server/batches.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** What a visitor looks for; a value that nothing has is left out. */
+export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };
+
+/** A batch in the list, with its course. */
+export type ListedBatch = BatchInWords & {
+  course: { title: string; path: string };
+  mode: string;
+  day: { number: string; weekday: string };
+  /** As `calendarOf` answers it. */
+  calendar: string;
+};
+
+/** The batches of a month, or those that have begun. */
+export type BatchMonth = { title: string; batches: ListedBatch[] };
+
+const times = ["evening", "weekend"] as const;
+
+/** The filter in an address. */
+export function batchFilterOf(params: URLSearchParams, { content }: Site): BatchFilter {
+  const course = content.courses.find(({ id, slug }) => [id, slug].includes(params.get("course") ?? ""))?.id;
+  const when = times.find((one) => one === params.get("when"));
+  return { ...(course && { course }), ...(when && { when }) };
+}
+
+/** The address of the list with a filter. */
+export function batchListPath({ course, when }: BatchFilter): string {
+  const query = new URLSearchParams({ ...(course && { course }), ...(when && { when }) }).toString();
+  return query ? `/batches?${query}` : "/batches";
+}
+
+/** The batches that fit, by the month of their first class; those that have begun come last. */
+export function batchesByMonth(batches: TimedBatch[], { course, when }: BatchFilter, site: Site): BatchMonth[] {
+  const fitting = batches.filter(
+    ({ courseId, times: own }) => (!course || courseId === course) && (!when || own.includes(when)),
+  );
+  const { underWay } = site.messages.batches.all;
+  const ahead = Map.groupBy(
+    fitting.filter((batch) => !hasBegun(batch)),
+    ({ startDate }) => formatMonth(startDate),
+  );
+  const groups = [...ahead, [underWay, fitting.filter(hasBegun)] as const];
+  return groups.flatMap(([title, own]) => {
+    const listed = own.flatMap((batch) => listedBatch(batch, site));
+    return listed.length > 0 ? [{ title, batches: listed }] : [];
+  });
+}
+
+/** The address of a batch's calendar entry; empty if it has begun, or its hours are not known. */
+export function calendarOf(batch: TimedBatch): string {
+  return batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "";
+}
+
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+/** A batch in words; none of a course that is no longer published. */
+function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
+  const course = findCourse(site.content, batch.courseId);
+  if (!course) return [];
+  const start = new Date(batch.startDate);
+  return [
+    {
+      ...batchInWords(batch, site),
+      course: { title: course.title, path: course.canonicalPath },
+      mode: batch.mode,
+      day: { number: String(start.getUTCDate()), weekday: weekday.format(start) },
+      calendar: calendarOf(batch),
+    },
+  ];
+}

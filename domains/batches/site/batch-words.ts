@@ -1,0 +1,41 @@
+import { formatDay } from "#shared/formats/format-date.ts";
+import type { TimedBatch } from "#domains/batches/server/batches.ts";
+import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { seatBadge } from "#domains/batches/seat-badge.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** A batch that can be chosen, in words. */
+export type BatchInWords = ReturnType<typeof batchInWords>;
+
+/** What a list of batches says of one, for loaders. */
+export function batchInWords(batch: TimedBatch, site: Site) {
+  const { next, card } = site.messages.batches;
+  const { timeZone } = site.content.company.hours;
+  const { _id: id, courseId, name, instructor: teacher, schedule: days, firstClass } = batch;
+  const { left, colour } = seatBadge(batch);
+  const start = formatDay(batch.startDate);
+  return {
+    ...{ id, courseId, name, teacher, days, colour },
+    hours: firstClass ? hoursInWords(firstClass, timeZone, next.hours) : batch.timing,
+    /** The first class, for the visitor's own clock; null if the batch's words name no hours. */
+    zone: firstClass && {
+      timeZone,
+      name: spokenZone(firstClass.from, timeZone),
+      from: firstClass.from.toISOString(),
+    },
+    starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start }),
+    left: left === 0 ? next.full : fillCount(card.left, left),
+    action: left === 0 ? next.join : next.choose,
+    href: `/enrollnow?course=${courseId}&batch=${id}`,
+  };
+}
+
+/** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */
+export function hasBegun({ startDate }: TimedBatch): boolean {
+  return new Date(startDate) < new Date();
+}
+
+function hoursInWords({ from, to }: { from: Date; to: Date }, timeZone: string, words: string): string {
+  return fillText(words, { from: clockTime(from, timeZone), to: clockTime(to, timeZone) });
+}

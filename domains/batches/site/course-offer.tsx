@@ -1,0 +1,78 @@
+import type { BatchInWords } from "./batch-words.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
+import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { Messages } from "#shared/words.ts";
+import { NextBatches } from "./next-batches.tsx";
+
+/** A course's prices in words. */
+export type CoursePrices = {
+  /** A month of it, with for whom that is if the course says so. */
+  month: string;
+  about: string;
+  /** All months in each plan, and the same without amounts. */
+  total: string;
+  plans: string;
+};
+
+type CourseOfferProps = {
+  courseId: string;
+  batches: BatchInWords[];
+  prices: CoursePrices;
+  priceHidden: string;
+  /** The address of a chat that asks for the price. */
+  askFee: string;
+  words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "demo" | "none">;
+};
+
+/** What a visitor decides by, beside a course's first words: the next batches, what it costs in all, and two buttons. */
+export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, words }: CourseOfferProps) {
+  return (
+    <section
+      aria-labelledby="next-batches"
+      className="on-surface rounded-card bg-surface p-5 text-ink shadow-card sm:p-6"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="next-batches" className="text-xl">
+          {words.title}
+        </h2>
+        {batches.length > 0 && <ArrowLink to={`/batches?course=${courseId}`}>{words.all}</ArrowLink>}
+      </div>
+      <div className="mt-2">
+        {batches.length > 0 ? (
+          <NextBatches batches={batches} zone={words.zone} />
+        ) : (
+          <p className="text-ink-soft">{words.none}</p>
+        )}
+      </div>
+      <PriceOr
+        className="mt-4"
+        price={
+          <>
+            <p>
+              <span className="font-display text-2xl font-bold">{prices.month}</span>
+              {prices.about && <span className="block text-sm text-ink-soft">{prices.about}</span>}
+            </p>
+            <p className="text-sm text-ink-soft">{prices.total}</p>
+          </>
+        }
+        otherwise={
+          <>
+            <AskFee href={askFee} text={priceHidden} className="font-semibold" />
+            <p className="text-sm text-ink-soft">{prices.plans}</p>
+          </>
+        }
+      />
+      <div className="mt-4 grid gap-2.5">
+        <ButtonLink to={`/enrollnow?course=${courseId}`} size="large">
+          {words.enrol}
+        </ButtonLink>
+        <ButtonLink to={words.demo.href} variant="quiet">
+          {words.demo.label}
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-center text-sm text-ink-soft">{words.refund}</p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  type CalendarOwner,
+  findAddressOf,
+  findSubscription,
+  insertAddress,
+  removeAddress,
+} from "./calendar-queries.ts";
+import { findClassesOf } from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import { classCalendar } from "./class-feed.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+export interface CalendarDeps {
+  database: Database;
+  /** Tells every process that an address has ended. */
+  calendarChanges: Pick<ContentChanges, "announce">;
+  site: () => Site;
+  siteUrl: string;
+}
+
+/** The owner of a student's calendar address: the person whom the account acts for. Throws `forbidden` without one. */
+export async function studentOwner(deps: Pick<CalendarDeps, "database">, user: User): Promise<CalendarOwner> {
+  const person = await findOwnPerson(deps.database, user);
+  if (!person) throw new AppError("forbidden", "account.unconfirmed");
+  return { personId: person.id };
+}
+
+/** Since when a student has a calendar address; null if they have none, or no person. */
+export async function showOwnCalendar({ database }: Pick<CalendarDeps, "database">, user: User): Promise<Date | null> {
+  const person = await findOwnPerson(database, user);
+  return person && (await findAddressOf(database, { personId: person.id }));
+}
+
+/**
+ * Makes the address at which a calendar reads the classes of its owner, and answers it, only this once: just its hash is
+ * stored. The one before ends at once.
+ */
+export async function makeCalendarAddress(deps: CalendarDeps, actor: Actor, owner: CalendarOwner): Promise<string> {
+  const { database, calendarChanges, siteUrl } = deps;
+  const secret = randomBytes(32).toString("base64url");
+  await database.transaction(async (transaction) => {
+    const at = new Date();
+    await removeAddress(transaction, owner);
+    await insertAddress(transaction, { token: hashOf(secret), owner, at });
+    await audit(transaction, actor, { verb: "makeCalendarAddress", ...subjectOf(owner) }, at);
+    await calendarChanges.announce(transaction);
+  });
+  return `${siteUrl}/calendar/${secret}.ics`;
+}
+
+/** Ends the calendar address of its owner, in every process; does nothing if there is none. */
+export async function revokeCalendarAddress(deps: CalendarDeps, actor: Actor, owner: CalendarOwner): Promise<void> {
+  const { database, calendarChanges } = deps;
+  await database.transaction(async (transaction) => {
+    if (!(await removeAddress(transaction, owner))) return;
+    await audit(transaction, actor, { verb: "revokeCalendarAddress", ...subjectOf(owner) }, new Date());
+    await calendarChanges.announce(transaction);
+  });
+}
+
+/** The classes of the owner of an address as iCalendar text; null for an address that there is not. */
+export async function readCalendar(deps: CalendarDeps, secret: string): Promise<string | null> {
+  const subscription = await findSubscription(deps.database, hashOf(secret));
+  return subscription && classCalendar(deps, await findClassesOf(deps.database, subscription));
+}
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+const subjectOf = (owner: CalendarOwner) =>
+  "userId" in owner
+    ? ({ subject: "staff", subjectId: owner.userId } as const)
+    : ({ subject: "person", subjectId: owner.personId } as const);

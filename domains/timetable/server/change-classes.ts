@@ -1,0 +1,200 @@
+import type { Database } from "#server/db/client.ts";
+import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { type ClassChange, findLatestChange } from "./change-queries.ts";
+import {
+  type ClassSession,
+  findClassesById,
+  findRule,
+  insertClasses,
+  type StoredRule,
+  updateClass,
+} from "./queries.ts";
+import type { StoredBatch } from "#domains/catalogue/server/queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { nameOfChange } from "./change-names.ts";
+import { type Told, toldOf } from "./class-news.ts";
+import { lengthOf, momentsOf } from "./plan-classes.ts";
+import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
+import { refuseClashes } from "./teacher-clashes.ts";
+import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
+import type { ClassFields, ToldClass } from "#domains/timetable/contract.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+
+/** A class of a batch; `seen` is when it was last changed, as the page showed it. */
+interface Named {
+  sessionId: string;
+  seen: Date;
+}
+
+/**
+ * Changes day, hours, teacher, title or meeting address of a class. Who is concerned is told of a new time or teacher.
+ * Throws `conflict` if somebody else has changed it since, it is cancelled, or its teacher would have two classes at once;
+ * `invalid` for an end before its start; and `not_found`.
+ */
+export async function changeClass(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { fields, ...named }: Named & { fields: ClassFields },
+): Promise<Told | null> {
+  return await onClass(
+    deps,
+    actor,
+    { ...named, batchId, verb: "changeClass" },
+    async ({ session, rule, refuseClash }) => {
+      const wanted = wantedOf(fields, rule);
+      const isMoved = !isSameMoment(session.startsAt, wanted.startsAt) || !isSameMoment(session.endsAt, wanted.endsAt);
+      const isNews = isMoved || session.teacher !== wanted.teacher;
+      if (!isNews && session.title === wanted.title && session.meetingUrl === wanted.meetingUrl) return null;
+      return {
+        what: "changed",
+        changes: wanted,
+        isNews,
+        async check() {
+          if (session.isCancelled) throw new AppError("conflict", "timetable.isCancelled");
+          if (isNews) await refuseClash({ ...session, ...wanted });
+        },
+      };
+    },
+  );
+}
+
+/** Cancels a class, and tells who is concerned why. Throws `conflict` if somebody else has changed it since, `not_found`. */
+export async function cancelClass(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { reason, ...named }: Named & { reason: string | null },
+): Promise<Told | null> {
+  return await onClass(deps, actor, { ...named, batchId, verb: "cancelClass" }, async ({ session }) => {
+    if (session.isCancelled) return null;
+    return { what: "cancelled", changes: { isCancelled: true, cancelReason: reason }, isNews: true };
+  });
+}
+
+/** Lets a cancelled class take place after all. Throws as `changeClass` does. */
+export async function restoreClass(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  named: Named,
+): Promise<Told | null> {
+  return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
+    if (!session.isCancelled) return null;
+    const check = () => refuseClash(session);
+    return { what: "restored", changes: { isCancelled: false, cancelReason: null }, isNews: true, check };
+  });
+}
+
+/**
+ * Adds a class beside those of the rule, and tells who is concerned. `id` is chosen by who asks, so that asking twice adds
+ * it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, and `not_found`.
+ */
+export async function addClass(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { id, fields }: { id: string; fields: ClassFields },
+): Promise<Told | null> {
+  return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
+    const [there] = await findClassesById(transaction, [id]);
+    if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+    if (there) return await findLatestChange(transaction, batchId, id);
+    const wanted = wantedOf(fields, rule);
+    const refusing = { batch: batch.name, timeZone: rule.timeZone };
+    await refuseClashes(transaction, { wanted: [{ id, ...wanted }], ...refusing });
+    await insertClasses(transaction, [{ id, batchId, ...wanted, changedAt: now }]);
+    await audit(transaction, actor, { verb: "addClass", subject: "session", subjectId: id }, now);
+    await deps.announce(transaction);
+    if (wanted.endsAt <= now) return undefined;
+    const told: ToldClass = { sessionId: id, what: "added", sequence: 0, was: null };
+    const news = { batchId, classes: [told], teachers: [wanted.teacher] };
+    return await tellOfChange(transaction, { ...deps, actor, at: now }, news);
+  });
+}
+
+interface Ground {
+  transaction: Database;
+  batch: StoredBatch;
+  rule: StoredRule;
+  now: Date;
+}
+
+/** Does something with a batch's classes, and nobody else meanwhile; answers what was told of it. */
+export async function inTimetable(
+  deps: TimetableDeps,
+  batchId: string,
+  act: (ground: Ground) => Promise<ClassChange | undefined>,
+): Promise<Told | null> {
+  const change = await deps.database.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    const batch = await requireBatch(transaction, batchId);
+    const rule = await findRule(transaction, batchId);
+    if (!rule) throw new AppError("conflict", "timetable.noRule");
+    return await act({ transaction, batch, rule, now: deps.clock() });
+  });
+  return await toldOf(deps, change);
+}
+
+/** What is done to a class; null if it is so already. */
+type Wish = {
+  what: ToldClass["what"];
+  changes: Partial<ClassSession>;
+  /** Whether those concerned are told, and calendars get a new sequence. */
+  isNews: boolean;
+  /** Throws what refuses it. */
+  check?: () => Promise<void>;
+} | null;
+
+type Chosen = Ground & { session: ClassSession; refuseClash: (wanted: ClassSession) => Promise<void> };
+
+async function onClass(
+  deps: TimetableDeps,
+  actor: Actor,
+  { batchId, sessionId, seen, verb }: Named & { batchId: string; verb: string },
+  choose: (chosen: Chosen) => Promise<Wish>,
+): Promise<Told | null> {
+  return await inTimetable(deps, batchId, async (ground) => {
+    const { transaction, batch, rule, now } = ground;
+    const [session] = await findClassesById(transaction, [sessionId]);
+    if (session?.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+    const refuseClash = async (wanted: ClassSession) => {
+      if (wanted.endsAt > now)
+        await refuseClashes(transaction, { wanted: [wanted], batch: batch.name, timeZone: rule.timeZone });
+    };
+    const wish = await choose({ ...ground, session, refuseClash });
+    if (!wish) return await findLatestChange(transaction, batchId, sessionId);
+    if (!isSameMoment(session.changedAt, seen)) throw await changedMeanwhile(transaction, session, rule.timeZone);
+    await wish.check?.();
+    const { what, changes, isNews } = wish;
+    const sequence = session.sequence + (isNews ? 1 : 0);
+    const changed = { ...session, ...changes, sequence, changedAt: now };
+    await updateClass(transaction, sessionId, changed);
+    await audit(transaction, actor, { verb, subject: "session", subjectId: sessionId }, now);
+    await deps.announce(transaction);
+    const isOver = session.endsAt <= now && changed.endsAt <= now;
+    if (!isNews || isOver) return undefined;
+    const told: ToldClass = { sessionId, what, sequence, was: what === "changed" ? beforeOf(session) : null };
+    const teachers = [...new Set([session.teacher, changed.teacher])];
+    return await tellOfChange(transaction, { ...deps, actor, at: now }, { batchId, classes: [told], teachers });
+  });
+}
+
+const isSameMoment = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+function wantedOf({ day, startsAt, endsAt, ...fields }: ClassFields, { timeZone }: StoredRule) {
+  if (lengthOf({ startsAt, endsAt }) === null) throw fieldError("endsAt", "timetable.hoursReversed");
+  return { ...fields, ...momentsOf(day, { startsAt, endsAt }, timeZone) };
+}
+
+/** The refusal that says what the class is now, and who made it so. */
+async function changedMeanwhile(transaction: Database, session: ClassSession, zone: string): Promise<AppError> {
+  const by = await nameOfChange(transaction, session.changedAt, [session.id, session.batchId]);
+  const values = {
+    ...{ by, teacher: session.teacher, day: dayInWords(session.startsAt, zone, "without year") },
+    ...{ from: clockTime(session.startsAt, zone), to: clockTime(session.endsAt, zone) },
+  };
+  const reason = session.isCancelled ? "timetable.nowCancelled" : "timetable.nowSession";
+  return new AppError("conflict", reason, { values });
+}

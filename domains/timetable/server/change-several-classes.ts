@@ -1,0 +1,92 @@
+import { findChanges } from "./change-queries.ts";
+import { type ClassSession, findClasses, updateClass } from "./queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { inTimetable } from "./change-classes.ts";
+import type { Told } from "./class-news.ts";
+import { weekdayOf } from "./plan-classes.ts";
+import type { TimetableDeps } from "./manage-timetable.ts";
+import { refuseClashes } from "./teacher-clashes.ts";
+import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
+import type { ClassRange, ToldClass } from "#domains/timetable/contract.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { minute } from "#shared/durations.ts";
+
+/** Classes to change at once. `id` is chosen by who asks, so that asking twice changes them once. */
+interface Several {
+  id: string;
+  range: ClassRange;
+}
+
+/**
+ * Moves the classes to come of a range by as many minutes, and tells everybody concerned once. Throws `conflict` if a
+ * teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
+ */
+export async function moveClasses(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { minutes, ...several }: Several & { minutes: number },
+): Promise<Told | null> {
+  const later = (moment: Date) => new Date(moment.getTime() + minutes * minute);
+  const move = ({ startsAt, endsAt }: ClassSession) => ({ startsAt: later(startsAt), endsAt: later(endsAt) });
+  const act = { verb: "moveClasses", what: "changed", details: { minutes } } as const;
+  return await onSeveral(deps, actor, { ...several, ...act, batchId }, move);
+}
+
+/** Cancels the classes to come of a range, and tells everybody concerned why, once. Throws as `moveClasses` does. */
+export async function cancelClasses(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { reason, ...several }: Several & { reason: string | null },
+): Promise<Told | null> {
+  const cancel = () => ({ isCancelled: true, cancelReason: reason });
+  return await onSeveral(
+    deps,
+    actor,
+    { ...several, verb: "cancelClasses", what: "cancelled", details: {}, batchId },
+    cancel,
+  );
+}
+
+interface Act extends Several {
+  batchId: string;
+  verb: string;
+  what: "changed" | "cancelled";
+  details: Record<string, number>;
+}
+
+async function onSeveral(
+  deps: TimetableDeps,
+  actor: Actor,
+  { id, range, batchId, verb, what, details }: Act,
+  change: (session: ClassSession) => Partial<ClassSession>,
+): Promise<Told | null> {
+  return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
+    const [known] = await findChanges(transaction, [id]);
+    if (known && known.change.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+    if (known) return known.change;
+    const { timeZone } = rule;
+    const chosen = (await findClasses(transaction, batchId)).filter(
+      (session) => !session.isCancelled && session.startsAt > now && isIn(range, dayOf(session.startsAt, timeZone)),
+    );
+    if (chosen.length === 0) throw new AppError("invalid", "timetable.noneChosen");
+    const changed = chosen.map((session) => ({ ...session, ...change(session), sequence: session.sequence + 1 }));
+    if (what === "changed") await refuseClashes(transaction, { wanted: changed, batch: batch.name, timeZone });
+    for (const session of changed) await updateClass(transaction, session.id, { ...session, changedAt: now });
+    const counted = { ...details, classes: chosen.length };
+    await audit(transaction, actor, { verb, subject: "timetable", subjectId: batchId, details: counted }, now);
+    await deps.announce(transaction);
+    const classes = chosen.map((session): ToldClass => {
+      const was = what === "changed" ? beforeOf(session) : null;
+      return { sessionId: session.id, what, sequence: session.sequence + 1, was };
+    });
+    const teachers = [...new Set(chosen.map(({ teacher }) => teacher))];
+    return await tellOfChange(transaction, { ...deps, actor, at: now }, { id, batchId, classes, teachers });
+  });
+}
+
+function isIn({ weekday, fromDay, untilDay }: ClassRange, day: string): boolean {
+  return fromDay <= day && day <= untilDay && (weekday === null || weekday === weekdayOf(day));
+}

@@ -1,0 +1,32 @@
+import type { Database } from "#server/db/client.ts";
+import { findClasses, findRule, foldedName, updateClass } from "./queries.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { refuseClashes } from "./teacher-clashes.ts";
+import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
+
+/**
+ * Gives the classes to come of a batch that one teacher was to give to another, and tells everybody concerned once. To be
+ * called in the transaction that gives the batch its new teacher. Throws `conflict` if that one would have two at once.
+ */
+export async function changeTeacher(
+  transaction: Database,
+  { emailQueue, actor, at }: { emailQueue: EmailQueue; actor: Actor; at: Date },
+  { batchId, batch, from, to }: { batchId: string; batch: string; from: string; to: string },
+): Promise<void> {
+  const rule = await findRule(transaction, batchId);
+  if (!rule || from === to) return;
+  const theirs = (await findClasses(transaction, batchId)).filter(
+    ({ teacher, endsAt, isCancelled }) => !isCancelled && endsAt > at && foldedName(teacher) === foldedName(from),
+  );
+  if (theirs.length === 0) return;
+  const wanted = theirs.map((session) => ({ ...session, teacher: to, sequence: session.sequence + 1 }));
+  await refuseClashes(transaction, { wanted, batch, timeZone: rule.timeZone });
+  for (const { id, teacher, sequence } of wanted)
+    await updateClass(transaction, id, { teacher, sequence, changedAt: at });
+  const classes = theirs.map((session): ToldClass => {
+    return { sessionId: session.id, what: "changed", sequence: session.sequence + 1, was: beforeOf(session) };
+  });
+  await tellOfChange(transaction, { emailQueue, actor, at }, { batchId, classes, teachers: [from, to] });
+}

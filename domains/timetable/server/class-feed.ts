@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { findClassesOf } from "./queries.ts";
+import { joinAddress } from "./class-news.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** How often a calendar should ask again, in seconds. */
+const askedAgain = 15 * 60;
+
+/**
+ * Classes as a calendar that others subscribe to (RFC 5545), times in UTC. The UID of a class is its own for good; its
+ * SEQUENCE grows when it is moved, cancelled or given to another teacher. The same classes give the same text.
+ */
+export function classCalendar(
+  { site, siteUrl }: { site: () => Site; siteUrl: string },
+  classes: Awaited<ReturnType<typeof findClassesOf>>,
+): string {
+  const { content, messages } = site();
+  const { company } = content;
+  const { feed } = messages.calendar;
+  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
+  const calendar = ical({
+    ...{ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } },
+    ...{ name: fillText(feed.name, { company: company.name }), ttl: askedAgain },
+  });
+  for (const { session, batch } of classes) {
+    const { id, startsAt, endsAt, title, teacher, sequence, isCancelled, changedAt } = session;
+    const course = findCourse(content, batch.courseId)?.title ?? batch.courseId;
+    const url = joinAddress({ siteUrl }, id);
+    const values = { course, title: title ?? "", batch: batch.name, teacher, url, reason: session.cancelReason ?? "" };
+    const described = isCancelled ? feed.cancelled : feed.text;
+    calendar.createEvent({
+      ...{ id: `session-${id}@${domain}`, sequence, start: startsAt, end: endsAt },
+      ...{ stamp: changedAt, lastModified: changedAt },
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: fillText(title ? feed.titled : feed.summary, values),
+      description: fillText(described, values).trim(),
+      ...(!isCancelled && { url }),
+    });
+  }
+  return calendar.toString();
+}

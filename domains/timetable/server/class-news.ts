@@ -1,0 +1,140 @@
+import type { Database } from "#server/db/client.ts";
+import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
+import { type ClassSession, findClassesById } from "./queries.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
+import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+  siteUrl: string;
+}
+
+/** A change of classes in words, as it is now. */
+export interface ClassNews {
+  batchId: string;
+  batch: string;
+  course: string;
+  lines: string[];
+  /** Where the class is joined, if the change is about one that takes place. */
+  joinUrl: string | null;
+}
+
+type Found = Awaited<ReturnType<typeof findChanges>>[number];
+
+/**
+ * Changes of classes in words, by their ids. What a later change has made old is left out; a change of which nothing is
+ * left is left out whole.
+ */
+export async function readNews(deps: Deps, changeIds: string[]): Promise<Map<string, ClassNews>> {
+  const found = await findChanges(deps.database, [...new Set(changeIds)]);
+  const told = found.map(async (one): Promise<[string, ClassNews][]> => {
+    const news = one.change.classes ? await newsOfClasses(deps, one, one.change.classes) : await newsOfRule(deps, one);
+    return news ? [[one.change.id, news]] : [];
+  });
+  return new Map((await Promise.all(told)).flat());
+}
+
+async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNews | null> {
+  const latest = await findLatestChange(deps.database, batch.id, null);
+  if (latest?.id !== change.id) return null;
+  const { lines } = deps.site().messages.emails.classes;
+  const [from, until] = [batch.startDate, batch.endDate].map((day) => dayInWords(new Date(day), "UTC"));
+  const values = { days: batch.schedule, hours: batch.timing, from: from ?? "", until: until ?? "" };
+  return { ...namesOf(deps, batch), lines: [fillText(lines.rule, values)], joinUrl: null };
+}
+
+async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Promise<ClassNews | null> {
+  const ids = classes.map(({ sessionId }) => sessionId);
+  const sessions = new Map((await findClassesById(deps.database, ids)).map((session) => [session.id, session]));
+  const current = classes.flatMap((told) => {
+    const session = sessions.get(told.sessionId);
+    return session?.sequence === told.sequence ? [{ told, session }] : [];
+  });
+  const [first, ...others] = current;
+  if (!first) return null;
+  const joinUrl = others.length === 0 && !first.session.isCancelled ? joinAddress(deps, first.session.id) : null;
+  const lines = others.length === 0 ? linesOf(deps, found, first) : linesOfSeveral(deps, found, current);
+  return { ...namesOf(deps, found.batch), lines, joinUrl };
+}
+
+/** Where a class is joined: never where it meets. */
+export const joinAddress = ({ siteUrl }: Pick<Deps, "siteUrl">, sessionId: string) =>
+  `${siteUrl}/classroom/join/${sessionId}`;
+
+function namesOf({ site }: Deps, { id, name, courseId }: Found["batch"]) {
+  return { batchId: id, batch: name, course: findCourse(site().content, courseId)?.title ?? courseId };
+}
+
+interface Current {
+  told: ToldClass;
+  session: ClassSession;
+}
+
+function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, session }: Current): string[] {
+  const { lines, when } = site().messages.emails.classes;
+  const { teacher, cancelReason: reason } = session;
+  const now = momentInWords(when, session, rule.timeZone);
+  if (what === "cancelled")
+    return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason: reason ?? "" })];
+  if (what !== "changed") return [fillText(lines[what], { now, teacher })];
+  if (!was) return [];
+  const before = { startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) };
+  const isMoved =
+    Number(before.startsAt) !== Number(session.startsAt) || Number(before.endsAt) !== Number(session.endsAt);
+  const moved = isMoved ? [fillText(lines.moved, { now, was: momentInWords(when, before, rule.timeZone) })] : [];
+  const swapped = was.teacher === teacher ? [] : [fillText(lines.teacher, { now, teacher, was: was.teacher })];
+  return [...moved, ...swapped];
+}
+
+/** How many classes one email names. */
+const mostNamed = 20;
+
+/** Several classes change at once when staff move or cancel some, or the batch gets another teacher: that is one line. */
+function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] {
+  const isSwap = ({ told: { was }, session }: Current) =>
+    was !== null && was.startsAt === session.startsAt.toISOString() && was.endsAt === session.endsAt.toISOString();
+  if (current.every(isSwap)) return [lineOfSwap(deps, found, current)];
+  const { further } = deps.site().messages.emails.classes.lines;
+  const left = current.length - mostNamed;
+  const named = current.slice(0, mostNamed).flatMap((one) => linesOf(deps, found, one));
+  return left > 0 ? [...named, fillCount(further, left)] : named;
+}
+
+function lineOfSwap({ site }: Deps, { rule }: Found, current: Current[]): string {
+  const { lines } = site().messages.emails.classes;
+  const [{ told, session } = current[0] as Current] = current;
+  const values = {
+    ...{ teacher: session.teacher, was: told.was?.teacher ?? "" },
+    now: dayInWords(session.startsAt, rule.timeZone, "without year"),
+  };
+  return fillCount(lines.teacherOfSeveral, current.length, values);
+}
+
+function momentInWords(when: string, { startsAt, endsAt }: Pick<ClassSession, "startsAt" | "endsAt">, zone: string) {
+  return fillText(when, {
+    day: dayInWords(startsAt, zone, "without year"),
+    ...{ from: clockTime(startsAt, zone), to: clockTime(endsAt, zone), zone: spokenZone(startsAt, zone) },
+  });
+}
+
+/** How many people an email tells of a change, and the same as a text for WhatsApp. */
+export interface Told {
+  people: number;
+  text: string;
+}
+
+/** What was told of a change; null for none. */
+export async function toldOf(deps: Deps, change: ClassChange | undefined): Promise<Told | null> {
+  const news = change && (await readNews(deps, [change.id])).get(change.id);
+  if (!news) return null;
+  const { whatsapp } = deps.site().messages.emails.classes;
+  const join = news.joinUrl ? [fillText(whatsapp.join, { url: news.joinUrl })] : [];
+  return {
+    people: change.told,
+    text: [fillText(whatsapp.title, { ...news, lines: "", joinUrl: "" }), ...news.lines, ...join].join("\n"),
+  };
+}

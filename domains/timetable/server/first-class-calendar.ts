@@ -1,0 +1,40 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
+import type { CalendarPart } from "#server/mail/port.ts";
+import type { ClassHours } from "./class-hours.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+
+/** The calendar's own reminder, in seconds before the class. */
+const reminder = 30 * 60;
+
+/**
+ * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if nobody
+ * knows its hours. Its UID is that of what `id` names for good: an enrolment, or a batch.
+ */
+export function firstClassCalendar(
+  site: Site,
+  { id, course, batch, hours }: { id: string; course: string; batch: NamedBatch; hours: ClassHours | null },
+  stamp: Date,
+): CalendarPart | undefined {
+  const { content, messages } = site;
+  const { company } = content;
+  if (!hours) return undefined;
+  const names = {
+    course,
+    batch: batch.name,
+    days: weekInWords(site, batch.schedule),
+    hours: batch.timing,
+    teacher: batch.instructor,
+  };
+  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
+  const summary = fillText(messages.emails.seats.event.title, names);
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } });
+  const entry = calendar.createEvent({
+    ...{ id: `class-${id}@${domain}`, stamp, start: hours.from, end: hours.to, summary },
+    description: fillText(messages.emails.seats.event.text, names),
+  });
+  entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: summary });
+  return { method: "PUBLISH", content: calendar.toString() };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { findLatestChange } from "./change-queries.ts";
+import {
+  type BatchWords,
+  type ClassSession,
+  findClasses,
+  findRule,
+  insertClasses,
+  removeClasses,
+  type StoredRule,
+  updateClass,
+  writeBatchWords,
+  writeRule,
+} from "./queries.ts";
+import { findBatch, type StoredBatch } from "#domains/catalogue/server/queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { nameOfChange } from "./change-names.ts";
+import { type Told, toldOf } from "./class-news.ts";
+import { lengthOf, planClasses, scheduleInWords, timingInWords } from "./plan-classes.ts";
+import { changesOf } from "./rule-changes.ts";
+import { refuseClashes } from "./teacher-clashes.ts";
+import { tellOfChange } from "./tell-of-changes.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
+import { day } from "#shared/durations.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+export interface TimetableDeps {
+  database: Database;
+  emailQueue: EmailQueue;
+  announce: ContentChanges["announce"];
+  site: () => Site;
+  siteUrl: string;
+  clock: () => Date;
+}
+
+/** The longest time that a rule may be for, in days. */
+const longestRule = 731;
+
+/** A batch's rule, if it has one, and its classes. Throws `not_found` for an unknown batch. */
+export async function showTimetable({ database }: Pick<TimetableDeps, "database">, batchId: string) {
+  const batch = await requireBatch(database, batchId);
+  return { batch, rule: (await findRule(database, batchId)) ?? null, classes: await findClasses(database, batchId) };
+}
+
+/** What saving a rule would change, and the words that a batch would show; or the refusal of it. Writes nothing. */
+export async function previewTimetable({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) {
+  const batch = await requireBatch(database, batchId);
+  const { changes, words } = await plan(database, batch, { rule, now: clock() });
+  const { added, moved, removed, kept } = changes;
+  return { words, added: added.length, moved: moved.length, removed: removed.length, kept: kept.length };
+}
+
+/** A rule to save; `seen` is the version of the one that the page showed, 0 for none. */
+interface Saving {
+  rule: TimetableRule;
+  seen: number;
+}
+
+/**
+ * Saves the rule of a batch: makes, moves and removes classes as `changesOf` says, writes the batch's days, hours and dates
+ * from it, and tells everybody in it once. Throws `conflict` if somebody else has saved another since or a teacher would
+ * have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
+ */
+export async function saveTimetable(
+  deps: TimetableDeps,
+  actor: Actor,
+  batchId: string,
+  { rule, seen }: Saving,
+): Promise<Told | null> {
+  const change = await deps.database.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    const now = deps.clock();
+    const batch = await requireBatch(transaction, batchId);
+    const before = await findRule(transaction, batchId);
+    if (before && isSame(before, rule)) return await findLatestChange(transaction, batchId, null);
+    if ((before?.version ?? 0) !== seen) {
+      const by = await nameOfChange(transaction, before?.changedAt, [batchId]);
+      throw new AppError("conflict", "timetable.changed", { values: { by } });
+    }
+    const { changes, words } = await plan(transaction, batch, { rule, now });
+    const { added, moved, removed } = changes;
+    await removeClasses(transaction, idsOf(removed));
+    for (const { session, to } of moved) {
+      const { startsAt, endsAt } = to;
+      await updateClass(transaction, session.id, { startsAt, endsAt, sequence: session.sequence + 1, changedAt: now });
+    }
+    const teacher = batch.instructor;
+    await insertClasses(
+      transaction,
+      added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
+    );
+    await writeRule(transaction, { ...rule, batchId, version: seen + 1, changedAt: now });
+    await writeBatchWords(transaction, batchId, words);
+    const counts = { added: added.length, moved: moved.length, removed: removed.length };
+    const act = { verb: "saveTimetable", subject: "timetable", subjectId: batchId, details: counts } as const;
+    await audit(transaction, actor, act, now);
+    await deps.announce(transaction);
+    const isNews = before ? added.length + moved.length + removed.length > 0 : !isSameWords(batch, words);
+    if (!isNews) return undefined;
+    return await tellOfChange(
+      transaction,
+      { ...deps, actor, at: now },
+      { batchId, classes: null, teachers: [teacher] },
+    );
+  });
+  return await toldOf(deps, change);
+}
+
+async function plan(database: Database, batch: StoredBatch, { rule, now }: { rule: TimetableRule; now: Date }) {
+  refuseWrongTimes(rule);
+  const before = await findRule(database, batch._id);
+  const sessions = await findClasses(database, batch._id);
+  const changes = changesOf({ before, after: rule, sessions, now });
+  const { days } = changes;
+  if (!days || planClasses(rule).length === 0) throw new AppError("invalid", "timetable.noClass");
+  await refuseClashes(database, {
+    wanted: [
+      ...changes.added.map((one) => ({ ...one, id: "", teacher: batch.instructor })),
+      ...changes.moved.map(({ session, to }) => ({ ...to, id: session.id, teacher: session.teacher })),
+    ].filter(({ endsAt }) => endsAt > now),
+    gone: idsOf(changes.removed),
+    ...{ batch: batch.name, timeZone: rule.timeZone },
+  });
+  const words: BatchWords = {
+    ...{ schedule: scheduleInWords(rule), timing: timingInWords(rule) },
+    ...{ startDate: days.first, endDate: days.last },
+  };
+  return { changes, words };
+}
+
+/** Throws `invalid` for a rule whose end is before its start: of its days, of its hours, or of an exception's. */
+function refuseWrongTimes(rule: TimetableRule): void {
+  const length = (Date.parse(rule.untilDay) - Date.parse(rule.fromDay)) / day;
+  if (length < 0) throw fieldError("untilDay", "timetable.daysReversed");
+  if (length > longestRule) throw fieldError("untilDay", "timetable.tooLong");
+  if (lengthOf(rule) === null) throw fieldError("endsAt", "timetable.hoursReversed");
+  const wrong = rule.exceptions.findIndex((hours) => lengthOf(hours) === null);
+  if (wrong !== -1) throw fieldError(`exceptions.${wrong}.endsAt`, "timetable.hoursReversed");
+}
+
+const idsOf = (sessions: ClassSession[]) => sessions.map(({ id }) => id);
+
+function isSame(
+  { batchId: _, version: _version, changedAt: _at, ...before }: StoredRule,
+  rule: TimetableRule,
+): boolean {
+  const inOrder = (given: object) =>
+    JSON.stringify(Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return inOrder(before) === inOrder(rule);
+}
+
+function isSameWords(batch: StoredBatch, words: BatchWords): boolean {
+  return (["schedule", "timing", "startDate", "endDate"] as const).every((name) => batch[name] === words[name]);
+}
+
+export async function requireBatch(database: Database, batchId: string): Promise<StoredBatch> {
+  const batch = await findBatch(database, batchId);
+  if (!batch) throw new AppError("not_found", "lecture.noBatch");
+  return batch;
+}

@@ -1,0 +1,48 @@
+import type { Database } from "#server/db/client.ts";
+import { type ClassSession, findNextClasses } from "./queries.ts";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
+import { type ClassHours, firstClass, nextClass } from "./class-hours.ts";
+
+/** What of a batch says when its classes are, where it has no timetable. */
+type InWords = Pick<NamedBatch, "id" | "schedule" | "timing" | "startDate" | "endDate">;
+
+/** When a class is; `session` is it, unless only the batch's words tell of it. */
+export type FoundClass = ClassHours & { session: ClassSession | null };
+
+/**
+ * Of each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes, or
+ * from its words by the institute's clock where it has none. Batches without a class to come are left out.
+ */
+export async function nextClassOf(
+  database: Database,
+  batches: InWords[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Map<string, FoundClass>> {
+  return await findEach(database, batches, now, (batch) => nextClass(batch, timeZone, now));
+}
+
+/** Of each batch the first class of all, found as `nextClassOf` does. */
+export async function firstClassOf(
+  database: Database,
+  batches: InWords[],
+  timeZone: string,
+): Promise<Map<string, FoundClass>> {
+  return await findEach(database, batches, new Date(0), (batch) => firstClass(batch, timeZone));
+}
+
+async function findEach(
+  database: Database,
+  batches: InWords[],
+  after: Date,
+  inWords: (batch: InWords) => ClassHours | null,
+): Promise<Map<string, FoundClass>> {
+  const ids = batches.map(({ id }) => id);
+  const stored = await findNextClasses(database, ids, after);
+  const found = batches.flatMap((batch): [string, FoundClass][] => {
+    const session = stored.get(batch.id);
+    if (session) return [[batch.id, { from: session.startsAt, to: session.endsAt, session }]];
+    const hours = session === null ? null : inWords(batch);
+    return hours ? [[batch.id, { ...hours, session: null }]] : [];
+  });
+  return new Map(found);
+}

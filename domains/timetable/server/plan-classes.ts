@@ -1,0 +1,105 @@
+import { Temporal } from "temporal-polyfill";
+import type { TimetableException } from "#shared/contracts/class-life.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
+
+/** A class as a rule gives it. */
+export interface PlannedClass {
+  /** The day that the rule gives it, "2026-11-23": what it is found again by. */
+  ruleDay: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What of a rule decides when classes are. */
+export type Repetition = Pick<
+  TimetableRule,
+  "weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions"
+>;
+
+/** Hours by a clock, "19:00" to "20:30". */
+type Hours = Pick<TimetableException, "startsAt" | "endsAt">;
+
+/** The longest class over midnight, in minutes: what seems longer has its end before its start. */
+const longestNight = 6 * 60;
+
+/**
+ * How long hours are, in minutes by the clock; null where the end is before the start. Hours over midnight may be up to
+ * six long.
+ */
+export function lengthOf({ startsAt, endsAt }: Hours): number | null {
+  const [from, to] = [startsAt, endsAt].map((time) => Temporal.PlainTime.from(time));
+  if (!from || !to) return null;
+  const minutes = to.since(from).total("minutes");
+  if (minutes > 0) return minutes;
+  const overNight = minutes + 24 * 60;
+  return minutes < 0 && overNight <= longestNight ? overNight : null;
+}
+
+/**
+ * The first and the last moment of hours on a day, by the clock of a zone. Hours stay what the clock shows when its zone
+ * changes to daylight saving time and back. A start that the clock skips comes later by as much as it skips, and the class
+ * keeps its length; of a time that comes twice, the first counts. A class over midnight ends on the next day.
+ */
+export function momentsOf(day: string, hours: Hours, timeZone: string): { startsAt: Date; endsAt: Date } {
+  const date = Temporal.PlainDate.from(day);
+  const begin = date.toPlainDateTime(Temporal.PlainTime.from(hours.startsAt));
+  const length = { minutes: lengthOf(hours) ?? 0 };
+  const start = begin.toZonedDateTime(timeZone, { disambiguation: "compatible" });
+  const isSkipped = !start.toPlainDateTime().equals(begin);
+  const end = isSkipped ? start.add(length) : begin.add(length).toZonedDateTime(timeZone);
+  return { startsAt: new Date(start.epochMilliseconds), endsAt: new Date(end.epochMilliseconds) };
+}
+
+/** The classes that a rule makes, in order: its weekdays from the first to the last day, without holidays. */
+export function planClasses(rule: Repetition): PlannedClass[] {
+  const weekdays = new Set(rule.weekdays);
+  const holidays = new Set(rule.holidays);
+  const classes: PlannedClass[] = [];
+  const last = Temporal.PlainDate.from(rule.untilDay);
+  for (
+    let date = Temporal.PlainDate.from(rule.fromDay);
+    Temporal.PlainDate.compare(date, last) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    const ruleDay = date.toString();
+    if (!weekdays.has(date.dayOfWeek) || holidays.has(ruleDay)) continue;
+    const hours = rule.exceptions.find(({ from, until }) => from <= ruleDay && ruleDay <= until) ?? rule;
+    classes.push({ ruleDay, ...momentsOf(ruleDay, hours, rule.timeZone) });
+  }
+  return classes;
+}
+
+/** The ISO weekday of a day, from 1 for Monday. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+
+const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** The days of a rule as a batch shows them (specification §3, "Batch"): "Mon, Wed, Fri". */
+export function scheduleInWords({ weekdays }: Pick<TimetableRule, "weekdays">): string {
+  return weekdays.map((day) => weekdayNames[day - 1]).join(", ");
+}
+
+/** Zones that people call by letters; none of them changes its clock. */
+const zoneLetters = new Map([
+  ["Asia/Karachi", "PKT"],
+  ["Asia/Kolkata", "IST"],
+  ["Asia/Dubai", "GST"],
+  ["UTC", "UTC"],
+]);
+
+/** The hours of a rule as a batch shows them (specification §3, "Batch"): "7:00 PM – 8:30 PM PKT". */
+export function timingInWords({
+  startsAt,
+  endsAt,
+  timeZone,
+  note,
+}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "note">): string {
+  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ");
+  const zone = zoneLetters.get(timeZone) ?? `${place} time`;
+  return `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)} ${zone}${note && ` (${note})`}`;
+}
+
+function halfDayTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { batchRules, classSessions } from "./tables.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
+
+export type StoredRule = typeof batchRules.$inferSelect;
+export type ClassSession = typeof classSessions.$inferSelect;
+
+/** How many rows go into one statement: Postgres takes 65,535 values at most. */
+const rowsAtOnce = 500;
+
+export async function findRule(database: Database, batchId: string): Promise<StoredRule | undefined> {
+  return (await database.select().from(batchRules).where(eq(batchRules.batchId, batchId)))[0];
+}
+
+/** Writes the rule of a batch in place of the one before. */
+export async function writeRule(
+  transaction: Database,
+  row: TimetableRule & Pick<StoredRule, "batchId" | "version" | "changedAt">,
+): Promise<void> {
+  await transaction.insert(batchRules).values(row).onConflictDoUpdate({ target: batchRules.batchId, set: row });
+}
+
+/** The days and hours of a batch in words, and its first and last day. */
+export type BatchWords = Pick<typeof batches.$inferSelect, "schedule" | "timing" | "startDate" | "endDate">;
+
+export async function writeBatchWords(transaction: Database, batchId: string, words: BatchWords): Promise<void> {
+  await transaction.update(batches).set(words).where(eq(batches.id, batchId));
+}
+
+/** The classes of a batch, the earliest first. */
+export async function findClasses(database: Database, batchId: string): Promise<ClassSession[]> {
+  return await database
+    .select()
+    .from(classSessions)
+    .where(eq(classSessions.batchId, batchId))
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}
+
+/** The classes with these ids, the earliest first; unknown ids are left out. */
+export async function findClassesById(database: Database, ids: string[]): Promise<ClassSession[]> {
+  return await database
+    .select()
+    .from(classSessions)
+    .where(inArray(classSessions.id, ids))
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}
+
+export async function insertClasses(transaction: Database, rows: (typeof classSessions.$inferInsert)[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await transaction.insert(classSessions).values(rows.slice(at, at + rowsAtOnce));
+}
+
+export async function updateClass(
+  transaction: Database,
+  id: string,
+  changes: Partial<typeof classSessions.$inferInsert>,
+): Promise<void> {
+  await transaction.update(classSessions).set(changes).where(eq(classSessions.id, id));
+}
+
+export async function removeClasses(transaction: Database, ids: string[]): Promise<void> {
+  await transaction.delete(classSessions).where(inArray(classSessions.id, ids));
+}
+
+/** A teacher's name as two spellings of it are compared: without case and double spaces. */
+export const foldedName = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** The classes of all batches between two moments that are not cancelled, each with its batch's name. */
+export async function findClassesBetween(database: Database, { from, until }: { from: Date; until: Date }) {
+  const { id, batchId, startsAt, endsAt, teacher, isCancelled } = classSessions;
+  return await database
+    .select({ id, batchId, startsAt, endsAt, teacher, batch: batches.name })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .where(and(lt(startsAt, until), gt(endsAt, from), not(isCancelled)))
+    .orderBy(asc(startsAt), asc(id));
+}
+
+/** Which of these batches have classes, and of each the first that is not cancelled and ends after a moment. */
+export async function findNextClasses(
+  database: Database,
+  batchIds: string[],
+  after: Date,
+): Promise<Map<string, ClassSession | null>> {
+  if (batchIds.length === 0) return new Map();
+  const ofThem = inArray(classSessions.batchId, batchIds);
+  const having = await database.selectDistinct({ batchId: classSessions.batchId }).from(classSessions).where(ofThem);
+  const next = await database
+    .selectDistinctOn([classSessions.batchId])
+    .from(classSessions)
+    .where(and(ofThem, gt(classSessions.endsAt, after), not(classSessions.isCancelled)))
+    .orderBy(classSessions.batchId, asc(classSessions.startsAt), asc(classSessions.id));
+  const found = new Map<string, ClassSession | null>(having.map(({ batchId }) => [batchId, null]));
+  for (const one of next) found.set(one.batchId, one);
+  return found;
+}
+
+/** The classes that calendars of their owners show: those of these batches, and those that a teacher gives elsewhere. */
+export async function findClassesOf(
+  database: Database,
+  { batchIds, teacher }: { batchIds: string[]; teacher: string | null },
+) {
+  const { batchId } = classSessions;
+  const ofBatches = batchIds.length > 0 ? inArray(batchId, batchIds) : sql`false`;
+  const ofTeacher = teacher === null ? sql`false` : sql`lower(${classSessions.teacher}) = lower(${teacher})`;
+  return await database
+    .select({ session: classSessions, batch: { name: batches.name, courseId: batches.courseId, mode: batches.mode } })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, batchId))
+    .where(sql`${ofBatches} or ${ofTeacher}`)
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}
+
+/** The classes of these batches with their batch, the earliest first. */
+export async function findSessionsOfBatches(database: Database, batchIds: string[]) {
+  return await database
+    .select({ session: classSessions, batch: { id: batches.id, name: batches.name, courseId: batches.courseId } })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .where(inArray(classSessions.batchId, batchIds))
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  type ClassChange,
+  findReachableStudents,
+  findStaffByName,
+  insertChange,
+} from "./change-queries.ts";
+import type { ClassSession } from "./queries.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
+
+interface News {
+  /** The id of the change, where who asked chose it. */
+  id?: string;
+  batchId: string;
+  /** What happened to which classes; null for a change of the rule. */
+  classes: ToldClass[] | null;
+  /** Who teaches them, or did. */
+  teachers: string[];
+}
+
+/**
+ * Tells everybody with a seat in a batch, and its teachers who are of the staff, of one change, with one email each; not
+ * who made it. To be called in the change's transaction. Answers the change as it is kept.
+ */
+export async function tellOfChange(
+  transaction: Database,
+  { emailQueue, actor, at }: { emailQueue: EmailQueue; actor: Actor; at: Date },
+  { id = randomUUID(), batchId, classes, teachers }: News,
+): Promise<ClassChange> {
+  const students = await findReachableStudents(transaction, batchId);
+  const staff = (await findStaffByName(transaction, teachers)).filter(({ userId }) => userId !== actor.id);
+  const addressees = [
+    ...students.map(({ enrolmentId }) => studentOf(enrolmentId)),
+    ...staff.map(({ userId }) => teacherOf(userId)),
+  ];
+  const change = { id, batchId, at, classes, told: addressees.length };
+  await insertChange(transaction, change);
+  const requests = addressees.map((to) => ({ email: "classes-changed" as const, about: `${id} ${to}` }));
+  await emailQueue.enqueue(transaction, requests);
+  return change;
+}
+
+const [student, teacher] = ["student", "teacher"];
+const studentOf = (enrolmentId: string) => `${student} ${enrolmentId}`;
+const teacherOf = (userId: string) => `${teacher} ${userId}`;
+
+/** What an email is about: the change, and the enrolment or the account that it goes to. */
+export function newsOf(about: string): { changeId: string; enrolmentId: string | null; userId: string | null } {
+  const [changeId = "", kind, id = ""] = about.split(" ");
+  return { changeId, enrolmentId: kind === student ? id : null, userId: kind === teacher ? id : null };
+}
+
+/** What a class was before a change, as the news of it keeps that. */
+export const beforeOf = ({ startsAt, endsAt, teacher }: Pick<ClassSession, "startsAt" | "endsAt" | "teacher">) => ({
+  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), teacher },
+});

@@ -8,7 +8,7 @@ import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { leadState } from "#domains/leads/contract.ts";
-import { currency, newOrder } from "#shared/contracts/order.ts";
+import { currency, newOrder } from "#domains/money/contract.ts";
 import { personMessage } from "#domains/staff/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/lead.ts";

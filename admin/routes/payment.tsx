@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import { ledgerRows } from "#admin/lib/ledger-rows.ts";
+import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
-import { PaymentPanel } from "#admin/screens/payments/payment-panel.tsx";
+import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import {
   moneyText,
   newCorrection,
@@ -12,7 +12,7 @@ import {
   paymentMethod,
   paymentVerdict,
   seatRelease,
-} from "#shared/contracts/order.ts";
+} from "#domains/money/contract.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Route } from "./+types/payment.ts";
 

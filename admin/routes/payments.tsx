@@ -4,8 +4,8 @@ import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { PaymentTable } from "#admin/screens/payments/payment-table.tsx";
-import { type Currency, orderState } from "#shared/contracts/order.ts";
+import { PaymentTable } from "#domains/money/office/payment-table.tsx";
+import { type Currency, orderState } from "#domains/money/contract.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Route } from "./+types/payments.ts";
 

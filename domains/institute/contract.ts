@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency } from "#shared/contracts/order.ts";
+import { currency } from "#domains/money/contract.ts";
 import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "#shared/contracts/content/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
 

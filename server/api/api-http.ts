@@ -16,10 +16,10 @@ import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/http/guard
 import { type AssistantLimiters, assistantLimit, rateLimit } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import { requestLog } from "#server/http/request-log.ts";
-import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
-import { paymentsApi } from "#server/api/payments.ts";
+import { guardPayments, isPayment } from "#domains/money/server/payment-guards.ts";
+import { paymentsApi } from "#domains/money/server/http.ts";
 import { photosApi } from "#domains/content/server/photos-http.ts";
-import { receiptsApi } from "#server/api/receipts.ts";
+import { receiptsApi } from "#domains/money/server/receipts/http.ts";
 import { sendEmailApi } from "#domains/seats/server/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Config } from "#server/config/env.ts";

@@ -7,7 +7,7 @@ import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import { loggedPath, requestLog } from "#server/http/request-log.ts";
-import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
+import { isProofPage, readProofOfPage } from "#domains/money/server/payment-guards.ts";
 import type { RenderPage } from "#server/serving/page.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";

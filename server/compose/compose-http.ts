@@ -5,7 +5,7 @@ import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
-import { createProofBudget } from "#server/api/payment-guards.ts";
+import { createProofBudget } from "#domains/money/server/payment-guards.ts";
 import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
 import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
 import type { RenderPage } from "#server/serving/page.ts";

@@ -1,7 +1,7 @@
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
-import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { createManagement } from "./management.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { invitationLink } from "#domains/staff/server/email-writers.ts";

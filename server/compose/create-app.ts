@@ -19,7 +19,7 @@ import type { Bindings } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/mail/port.ts";
-import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import type { Services } from "./services.ts";
 import type { Visits } from "#server/services/visits/visits.ts";

@@ -9,7 +9,7 @@ import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { notify } from "#server/db/notifications.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
-import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";

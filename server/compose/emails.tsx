@@ -9,7 +9,7 @@ import type {
 } from "#domains/accounts/server/account-facts.ts";
 import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailBrief, EmailContent } from "#server/mail/port.ts";
-import type { PaymentMethod } from "#shared/contracts/order.ts";
+import type { PaymentMethod } from "#domains/money/contract.ts";
 
 interface PersonFacts {
   firstName: string;

@@ -1,7 +1,7 @@
 import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
 import { findAddressOf } from "#domains/timetable/server/calendar-queries.ts";
 import { listPublications } from "#domains/content/server/queries.ts";
-import { findWaitingProofs } from "#server/db/queries/payments.ts";
+import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
@@ -47,14 +47,14 @@ import {
   removeLecture,
   renameLecture,
 } from "#server/services/lectures/manage-lectures.ts";
-import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
-import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#server/services/orders/list-orders.ts";
-import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
-import { receiptPath } from "#server/services/orders/order-links.ts";
-import { keepOrder, releaseSeat } from "#server/services/orders/prove-order.ts";
-import { refundOrder } from "#server/services/orders/refund-order.ts";
-import { showReview } from "#server/services/orders/review-order.ts";
-import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
+import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#domains/money/server/list-orders.ts";
+import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
+import { receiptPath } from "#domains/money/server/order-links.ts";
+import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
+import { refundOrder } from "#domains/money/server/refund-order.ts";
+import { showReview } from "#domains/money/server/review-order.ts";
+import { decideOnReceipt } from "#domains/money/server/settle-order.ts";
 import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
 import { showPersonCard } from "#server/services/people/person-card.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";

@@ -35,7 +35,7 @@ import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts
 import { createDemoServices, type DemoLimiters } from "#server/services/demo/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
 import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import { confirmPlace, showPlace } from "#server/services/enrolments/own-place.ts";
+import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import { checkHealth } from "#server/api/check-health.ts";
 import { createInquiryWriter, submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
@@ -43,7 +43,7 @@ import { createLectureAccess } from "#server/services/lectures/lecture-access.ts
 import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import type { Orders } from "#server/services/orders/orders.ts";
+import type { Orders } from "#domains/money/server/orders.ts";
 import { listOwnQuizzes, showOwnQuiz } from "#server/services/quizzes/own-quiz.ts";
 import { openQuizSaving, startQuiz } from "#server/services/quizzes/take-quiz.ts";
 import { createPublishedSearch } from "#server/services/search/search-published.ts";

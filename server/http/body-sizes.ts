@@ -1,4 +1,4 @@
-import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { proofMaxBytes } from "#domains/money/contract.ts";
 import { largestHandInFile } from "#shared/contracts/work.ts";
 import { uploadPiece } from "#shared/rules/upload-piece.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
-import { cardCheckouts } from "#server/db/schema/payments.ts";
+import { findOrder, findOrderChanges } from "#domains/money/server/queries/orders.ts";
+import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
 import { operator } from "#server/audit/actor.ts";
 import { startTestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { findOrder } from "#server/db/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/orders.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
-import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { operator } from "#server/audit/actor.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";

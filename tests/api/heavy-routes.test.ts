@@ -6,7 +6,7 @@ import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
-import { createProofBudget } from "#server/api/payment-guards.ts";
+import { createProofBudget } from "#domains/money/server/payment-guards.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import adminRoutes from "../../admin/routes.ts";
 import siteRoutes from "../../app/routes.ts";

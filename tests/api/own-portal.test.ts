@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
 import { operator } from "#server/audit/actor.ts";
 import { day, hour } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";

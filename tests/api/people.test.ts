@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { findOrder } from "#server/db/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { findOrder } from "#server/db/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";

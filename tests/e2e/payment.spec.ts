@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { proofMaxBytes } from "#domains/money/contract.ts";
 import { orderCost } from "../support/plan-cost.ts";
 import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";

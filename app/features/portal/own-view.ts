@@ -1,5 +1,5 @@
 import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import type { OwnOrder } from "#server/services/enrolments/own-orders.ts";
+import type { OwnOrder } from "#domains/money/server/own-orders.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { type RecordList, weekRecords } from "./week-records.ts";

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
-import { ReceiptSheet } from "#app/features/payment/receipt-sheet.tsx";
+import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
+import { ReceiptSheet } from "#domains/money/site/receipt-sheet.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
-import { orderHeaders } from "#app/lib/order-claim.ts";
+import { orderHeaders } from "#domains/money/site/order-claim.ts";
 import { orderMeta } from "#app/lib/order-meta.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import { servicesContext } from "#app/request/contexts.ts";

@@ -21,7 +21,7 @@ import {
   resetPassword,
 } from "./passwords.ts";
 import { signIn, signUp } from "./sign-in.ts";
-import { findSignUpAddress } from "#server/services/accounts/sign-up-address.ts";
+import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { choosePerson, chosenIn, listChoices } from "./account-people.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "#shared/contracts/order.ts";
+import type { Currency } from "#domains/money/contract.ts";
 
 /** Monthly prices of plans in one country's own currency, in whole units. */
 export type LocalPrices = {

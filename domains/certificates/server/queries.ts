@@ -23,8 +23,8 @@ import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.t
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { ledgerEntries } from "#server/db/schema/ledger.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
 import type { AttendanceMark } from "#shared/contracts/class-life.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { certificateRules, certificates, issuerKeys } from "./tables.ts";

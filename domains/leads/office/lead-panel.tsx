@@ -11,7 +11,7 @@ import { Reach } from "#ui/office/reach.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { sourceLooks } from "./lead-table.tsx";
-import { OpenOrder } from "#admin/screens/leads/open-order.tsx";
+import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { Reply } from "./reply.tsx";
 
 type Lead = {

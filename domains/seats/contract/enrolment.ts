@@ -2,7 +2,7 @@ import { z } from "zod";
 import { country, countryCodeOf } from "#domains/institute/country.ts";
 import { because } from "#shared/because.ts";
 import { oneLine } from "#shared/contracts/one-line.ts";
-import { paymentSchedule } from "#shared/contracts/order.ts";
+import { paymentSchedule } from "#domains/money/contract.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import { trap } from "#shared/trap.ts";

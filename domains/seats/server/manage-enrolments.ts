@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
-import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#server/db/queries/orders.ts";
+import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
 import { findOrInsertPerson } from "#domains/people/server/queries.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";

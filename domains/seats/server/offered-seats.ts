@@ -5,7 +5,7 @@ import { visitor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { proveSeat, type SeatDeps, withdrawSeat } from "./seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { openOrder } from "#server/services/orders/open-order.ts";
+import { openOrder } from "#domains/money/server/open-order.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { day } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";

@@ -4,7 +4,7 @@ import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.t
 import { sameAs } from "#domains/people/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "./tables.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm"
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
 
 export type StoredEnrolmentRequest = typeof enrolmentRequests.$inferSelect;
 export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;

@@ -4,7 +4,7 @@ import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-qu
 import { findOpenEnrolment } from "./queries.ts";
 import type { Emails, EnrolmentFacts } from "#server/compose/emails.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
-import { placePath } from "#server/services/enrolments/own-place.ts";
+import { placePath } from "#domains/money/server/own-place.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";

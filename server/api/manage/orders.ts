@@ -4,7 +4,7 @@ import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
-import type { SeenMoney } from "#server/services/orders/settle-order.ts";
+import type { SeenMoney } from "#domains/money/server/settle-order.ts";
 import {
   moneyText,
   newCorrection,
@@ -13,7 +13,7 @@ import {
   newRefund,
   orderState,
   paymentMethod,
-} from "#shared/contracts/order.ts";
+} from "#domains/money/contract.ts";
 
 const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod.optional() });
 

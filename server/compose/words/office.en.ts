@@ -8,7 +8,7 @@ import { figureWords } from "#shared/messages/en/admin/figures.ts";
 import { gateWords } from "#shared/messages/en/admin/gate.ts";
 import { leadWords } from "#domains/leads/words.en.ts";
 import { lectureWords } from "#shared/messages/en/admin/lectures.ts";
-import { paymentWords } from "#shared/messages/en/admin/payments.ts";
+import { paymentWords } from "#domains/money/words/office.en.ts";
 import { quizWords } from "#shared/messages/en/admin/quizzes.ts";
 import { staffWords } from "#domains/staff/words.en.ts";
 import { timetableWords } from "#domains/timetable/words.en.ts";

@@ -7,9 +7,9 @@ import { attendanceRefusals } from "#shared/messages/en/attendance.ts";
 import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { forms } from "./forms.en.ts";
 import { busyWords, outageWords } from "#shared/messages/en/outage.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
+import { paymentPage } from "#domains/money/words/site.en.ts";
 import { quizRefusals } from "#shared/messages/en/quiz-refusals.ts";
-import { receiptWords } from "#shared/messages/en/receipts.ts";
+import { receiptWords } from "#domains/money/words/receipts.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
 const { refusals } = demoWords;

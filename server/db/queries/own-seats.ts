@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { owesSince } from "#server/db/queries/ledger.ts";
+import { owesSince } from "#domains/money/server/queries/ledger.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 

@@ -7,7 +7,7 @@ import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
 import { findPostedGrades } from "#server/db/queries/grades.ts";
 import { findWorkOf } from "#server/db/queries/hand-ins.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { findLedgerEntries } from "#server/db/queries/ledger.ts";
+import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
 import {
   findPeopleByIds,
   findSamePeople,
@@ -23,9 +23,9 @@ import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
-import { discountUses } from "#server/db/schema/ledger.ts";
-import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import { discountUses } from "#domains/money/server/tables/ledger.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
 import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
 import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#domains/people/server/tables.ts";
-import type { PaymentSchedule } from "#shared/contracts/order.ts";
+import type { PaymentSchedule } from "#domains/money/contract.ts";
 
 /** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
 export const enrolmentRequests = pgTable(

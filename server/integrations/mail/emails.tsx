@@ -9,7 +9,7 @@ import {
   passwordChanged,
   passwordReset,
 } from "#domains/accounts/server/emails.tsx";
-import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
+import { cardEventStaff, cardRenewal } from "#domains/money/server/cards/emails.tsx";
 import { classesChanged } from "#domains/timetable/server/emails.tsx";
 import { gradePosted, studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
 import {
@@ -27,7 +27,7 @@ import {
 import { heldEmails } from "#server/mail/held-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
 import { leadsDigest } from "#domains/leads/server/emails.tsx";
-import { instalmentReminder, paymentReceived, refundSent } from "#server/integrations/mail/templates/ledger-emails.tsx";
+import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
 import {
   cardPaymentStaffEmail,
   orderOpened,
@@ -35,7 +35,7 @@ import {
   proofReceived,
   proofRefused,
   strayCardPayment,
-} from "#server/integrations/mail/templates/order-emails.tsx";
+} from "#domains/money/server/emails/order-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatReleased } from "#domains/seats/server/seat-emails.tsx";
 import {
   peopleMerged,

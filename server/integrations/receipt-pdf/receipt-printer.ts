@@ -7,7 +7,7 @@ import type { ReceiptPrinter } from "#server/integrations/receipt-pdf/port.ts";
 export function createReceiptPrinter(): ReceiptPrinter {
   return {
     async print(paper, color) {
-      const { printReceipt } = await import("#server/integrations/receipt-pdf/print-receipt.ts");
+      const { printReceipt } = await import("#domains/money/server/receipts/pdf.ts");
       return await printReceipt(paper, color);
     },
   };

@@ -7,7 +7,7 @@ import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { type Arrival, arrive } from "#server/services/attendance/arrive.ts";
 import { requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
-import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 import { day, hour } from "#shared/durations.ts";

@@ -3,7 +3,7 @@ import { findMember } from "#domains/staff/server/queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { arrive } from "#server/services/attendance/arrive.ts";
 import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
-import { findOwnSeats } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
 
 interface Deps {

@@ -8,7 +8,7 @@ import type { FileStorage } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
 import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
 import { openMaterial } from "#server/services/attendance/materials.ts";
-import { findOwnSeats, isOpen, isSeated } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats, isOpen, isSeated } from "#domains/money/server/own-seats.ts";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#shared/rules/class-attendance.ts";
 

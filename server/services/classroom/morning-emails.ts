@@ -13,7 +13,7 @@ import type { Emails } from "#server/compose/emails.tsx";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
-import { findSeatsOf } from "#server/services/enrolments/own-seats.ts";
+import { findSeatsOf } from "#domains/money/server/own-seats.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";

@@ -7,7 +7,7 @@ import {
   findValidCertificates,
   findWorkDue,
 } from "#server/db/queries/own-week.ts";
-import { isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
+import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensBefore } from "#shared/rules/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";

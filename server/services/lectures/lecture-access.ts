@@ -6,7 +6,7 @@ import type { FileStorage, StoredFile } from "#server/storage/port.ts";
 import { AppError } from "#server/app-error.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import { hasSeat } from "#server/services/enrolments/own-seats.ts";
+import { hasSeat } from "#domains/money/server/own-seats.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
 import {
   closedLink,

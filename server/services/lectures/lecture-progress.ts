@@ -3,7 +3,7 @@ import { findWatchedLectures, upsertLectureProgress } from "#server/db/queries/l
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
-import { hasSeat } from "#server/services/enrolments/own-seats.ts";
+import { hasSeat } from "#domains/money/server/own-seats.ts";
 import { isPublished, type LectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { closedLink, type LectureLinks, type Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { Lecture, WatchedPart } from "#shared/contracts/lecture.ts";

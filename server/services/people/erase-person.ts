@@ -18,14 +18,14 @@ import {
   removeRequests,
 } from "#server/db/queries/removal.ts";
 import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
-import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
-import { proofKey } from "#server/services/orders/proof.ts";
-import { endCardPayments, refuseRenewing } from "#server/services/people/end-card-payments.ts";
+import { proofKey } from "#domains/money/server/proof.ts";
+import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end-card-payments.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "#server/services/people/export-person.ts";
 
 interface EraseDeps extends SeatDeps {

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findAccountsOfPeople } from "#server/db/queries/account-people.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
+import { findOrdersOfPeople } from "#domains/money/server/queries/orders.ts";
 import { findSamePeopleById, findSentBy } from "#server/db/queries/person-history.ts";
 import { findMergesOfPeople } from "#domains/people/server/merges.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";

@@ -10,7 +10,7 @@ import {
   type QuizAttempt,
 } from "#server/db/queries/quizzes.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import { askQuestions } from "#server/services/quizzes/asked-questions.ts";
 import { closeEndedAttempts } from "#server/services/quizzes/grade-attempts.ts";
 import { requireOwnQuiz, whyNotNow } from "#server/services/quizzes/take-quiz.ts";

@@ -14,7 +14,7 @@ import {
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { findOwnSeats, isOpen } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "#server/services/quizzes/grade-attempts.ts";
 import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#shared/contracts/quiz.ts";
 import { minute } from "#shared/durations.ts";

@@ -4,7 +4,7 @@ import type { FindExpired } from "#server/db/queries/expiring.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import { photoKey } from "#domains/content/server/photos.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { proofKey } from "#server/services/orders/proof.ts";
+import { proofKey } from "#domains/money/server/proof.ts";
 import { day } from "#shared/durations.ts";
 import { retention, type Term } from "#shared/retention.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findStudentOrder } from "#server/db/queries/orders.ts";
+import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";

@@ -4,7 +4,7 @@ import { findAssistantQuestions } from "#server/db/queries/assistant-questions.t
 import { findBatches } from "#domains/catalogue/server/queries.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
-import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
+import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import { listLeads } from "#domains/leads/server/manage-leads.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { dayOf } from "#shared/formats/class-time.ts";

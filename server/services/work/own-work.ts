@@ -14,7 +14,7 @@ import {
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { audit } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import { findOwnSeats, isSeated, type OwnSeat } from "#server/services/enrolments/own-seats.ts";
+import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import { isUuid, unknownWork } from "#server/services/work/manage-work.ts";
 import type { NewHandIn } from "#shared/contracts/work.ts";
 import { closesAt, daysLate, latePenalty } from "#shared/rules/late-penalty.ts";

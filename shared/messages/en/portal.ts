@@ -1,6 +1,6 @@
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
-import type { OrderState } from "../../contracts/order.ts";
-import type { InstalmentState } from "../../rules/instalments.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+import type { InstalmentState } from "#domains/money/rules/instalments.ts";
 
 /** The student's own part of the portal. */
 export const portalWords = {

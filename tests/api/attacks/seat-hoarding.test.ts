@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
 import { day, hour } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { bothDatabases } from "../../support/databases.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { proofMaxBytes } from "#domains/money/contract.ts";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { type Site, startSite } from "../../e2e/support/site.ts";
 import { planEnrolment } from "../../support/enrolment-forms.ts";

@@ -1,0 +1,145 @@
+import type { LedgerKind, PaymentSchedule } from "#domains/money/contract.ts";
+import { day } from "#shared/durations.ts";
+
+/** An entry of an order's ledger, as far as sums go; `amountMinor` raises what is owed, in hundredths. */
+export interface Entry {
+  kind: LedgerKind;
+  amountMinor: number;
+  /** The month that a charge or its discount is for, from 1; null for a single charge and for everything else. */
+  instalment: number | null;
+  dueAt: Date;
+}
+
+/** When students are reminded of an instalment, and how long after its day the lectures stay open. */
+export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
+
+/** What an order costs, and from when. */
+interface Priced {
+  schedule: PaymentSchedule;
+  /** Hundredths a month. */
+  monthlyMinor: number;
+  months: number;
+  /** Until when the first payment is to come. */
+  dueAt: Date;
+}
+
+/**
+ * The charges of an order: the whole course at once, or one a month. The first is due with the order, each of the others
+ * as many months after `begins`, the first class.
+ */
+export function chargesOf({ schedule, monthlyMinor, months, dueAt }: Priced, begins: Date): Entry[] {
+  if (schedule === "whole" || months === 1)
+    return [{ kind: "charge", amountMinor: monthlyMinor * months, instalment: null, dueAt }];
+  const from = begins > dueAt ? begins : dueAt;
+  return Array.from({ length: months }, (_, index) => ({
+    kind: "charge",
+    amountMinor: monthlyMinor,
+    instalment: index + 1,
+    dueAt: index === 0 ? dueAt : monthsAfter(from, index),
+  }));
+}
+
+/** The same day some months later, in UTC; the last day of a shorter month. */
+export function monthsAfter(start: Date, months: number): Date {
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const moved = new Date(start);
+  moved.setUTCFullYear(year, month, Math.min(start.getUTCDate(), lastDay));
+  return moved;
+}
+
+/** A total in as many parts of whole hundredths, as alike as can be, the larger ones first; they add up to it. */
+export function splitEvenly(total: number, parts: number): number[] {
+  const least = Math.trunc(total / parts);
+  const rest = total - least * parts;
+  return Array.from({ length: parts }, (_, index) => least + (index < Math.abs(rest) ? Math.sign(rest) : 0));
+}
+
+/** What an order's entries add up to at `now`, in hundredths. */
+export function balanceAt(entries: Entry[], now: Date) {
+  const sum = (which: (entry: Entry) => boolean) =>
+    entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const isMoney = ({ kind }: Entry) => kind === "payment" || kind === "refund";
+  return {
+    /** What the order costs, with discounts and corrections. */
+    priceMinor: sum((entry) => !isMoney(entry)),
+    /** What came, less what went back. */
+    paidMinor: 0 - sum(isMoney),
+    /** What should have come by now and has not; below zero if more has come. */
+    dueMinor: sum(({ dueAt }) => dueAt <= now),
+    /** What is still to come in all. */
+    leftMinor: sum(() => true),
+  };
+}
+
+/** An instalment as people see it. */
+export interface Instalment {
+  /** From 1; null for a single charge. */
+  instalment: number | null;
+  /** With its discount. */
+  amountMinor: number;
+  /** What of it is still to be paid. */
+  leftMinor: number;
+  dueAt: Date;
+  state: InstalmentState;
+}
+
+/** `due` from the first reminder on, `overdue` after its day, `closed` once lectures are closed over it. */
+export type InstalmentState = "paid" | "upcoming" | "due" | "overdue" | "closed";
+
+/** An order's instalments in order; money and corrections count for the earliest that is not paid. */
+export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
+  const charges = entries.filter(({ kind }) => kind === "charge").toSorted((a, b) => +a.dueAt - +b.dueAt);
+  let credit = 0;
+  const prices = new Map<number | null, number>();
+  for (const { kind, amountMinor, instalment } of entries)
+    if (kind === "charge" || kind === "discount") prices.set(instalment, (prices.get(instalment) ?? 0) + amountMinor);
+    else credit -= amountMinor;
+  return charges.map(({ instalment, dueAt }) => {
+    const amountMinor = Math.max(0, prices.get(instalment) ?? 0);
+    const covered = Math.min(amountMinor, Math.max(0, credit));
+    credit -= amountMinor;
+    const leftMinor = amountMinor - covered;
+    return { instalment, amountMinor, leftMinor, dueAt, state: stateOf(leftMinor, dueAt, now) };
+  });
+}
+
+function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
+  const late = now.getTime() - dueAt.getTime();
+  if (leftMinor === 0) return "paid";
+  if (late > instalmentTerms.grace) return "closed";
+  if (late > 0) return "overdue";
+  return late >= -instalmentTerms.remindBefore ? "due" : "upcoming";
+}
+
+/**
+ * What a payment at `now` is for, in hundredths: everything that is due or soon will be, or the next instalment if nothing
+ * is; 0 if all is paid.
+ */
+export function nextPaymentMinor(entries: Entry[], now: Date): number {
+  const open = instalmentsAt(entries, now).filter(({ leftMinor }) => leftMinor > 0);
+  const pressing = open.filter(({ state }) => state !== "upcoming");
+  const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
+  // A refund that was not corrected, or a payment too much, is in no instalment.
+  return Math.max(0, Math.min(sumOf(asked), balanceAt(entries, now).leftMinor));
+}
+
+function sumOf(instalments: Instalment[]): number {
+  return instalments.reduce((total, { leftMinor }) => total + leftMinor, 0);
+}
+
+/** A discount: per cent of the price, or an amount in hundredths of the order's currency. */
+export type DiscountValue = { percent: number } | { amountMinor: number };
+
+/**
+ * The entries of a discount on charges of which nothing is paid: spread evenly over them, never more than they are.
+ */
+export function discountEntries(charges: Entry[], value: DiscountValue, now: Date): Entry[] {
+  const total = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const wanted = "percent" in value ? Math.round((total * value.percent) / 100) : value.amountMinor;
+  const off = splitEvenly(Math.min(wanted, total), charges.length);
+  return charges.flatMap(({ instalment, dueAt }, index) => {
+    const amountMinor = -(off[index] ?? 0);
+    return amountMinor === 0 ? [] : [{ kind: "discount", amountMinor, instalment, dueAt: dueAt > now ? dueAt : now }];
+  });
+}

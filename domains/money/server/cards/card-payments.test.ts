@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { renewalOf } from "./card-payments.ts";
+import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+
+const dueAt = new Date("2026-12-01T00:00:00Z");
+const priced = { monthlyMinor: 100, months: 4, dueAt };
+const whole = { schedule: "whole" as const, months: 4 };
+const monthly = { schedule: "monthly" as const, months: 4 };
+const single = { ...monthly, months: 1 };
+const paid = (amountMinor: number): Entry => ({ kind: "payment", amountMinor: -amountMinor, instalment: null, dueAt });
+
+it.each([
+  { what: "the whole course", order: whole, entries: [], minor: 400, renewal: { minor: 400, months: 4 } },
+  { what: "what is left of a course", order: whole, entries: [paid(100)], minor: 300, renewal: null },
+  { what: "the first instalment", order: monthly, entries: [], minor: 100, renewal: { minor: 100, months: 1 } },
+  { what: "two instalments", order: monthly, entries: [paid(100)], minor: 200, renewal: { minor: 100, months: 1 } },
+  { what: "a part of an instalment", order: monthly, entries: [paid(50)], minor: 50, renewal: null },
+  { what: "a part and another", order: monthly, entries: [paid(50)], minor: 150, renewal: { minor: 100, months: 1 } },
+  { what: "the last instalment", order: monthly, entries: [paid(300)], minor: 100, renewal: null },
+  { what: "all that are left", order: monthly, entries: [paid(100)], minor: 300, renewal: null },
+  { what: "a course of a month", order: single, entries: [], minor: 100, renewal: { minor: 100, months: 1 } },
+])("a checkout of $what renews with $renewal", ({ order, entries, minor, renewal }) => {
+  const charges = chargesOf({ ...priced, ...order }, dueAt);
+  expect(renewalOf(order, [...charges, ...entries], minor)).toEqual(renewal);
+});
+
+it("renews with the discounted price", () => {
+  const charges = chargesOf({ ...priced, ...whole }, dueAt);
+  const discount: Entry = { kind: "discount", amountMinor: -40, instalment: null, dueAt };
+  expect(renewalOf(whole, [...charges, discount], 360)).toEqual({ minor: 360, months: 4 });
+});

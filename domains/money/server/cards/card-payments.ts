@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findOrder, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findLatestCheckout, findPayer, insertCheckout } from "#domains/money/server/queries/payments.ts";
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "./port.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import { orderPath } from "#domains/money/server/order-links.ts";
+import { minute } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  provider: PaymentProvider;
+  signedTokens: SignedTokens;
+  site: () => Site;
+  /** The site's origin; the provider sends the visitor back there. */
+  siteUrl: string;
+  log: Log;
+}
+
+/** A checkout that expires sooner is not worth opening. */
+const leastTime = minute;
+
+/**
+ * The address where the visitor pays an order by card. An order has one open checkout at a time: a double click or a
+ * second tab gets the same one, so nobody pays twice. An order whose subscription runs is paid by that: then the address is
+ * the provider's page where its payer changes the card. Throws `not_found` if cards are not taken, `invalid` if there is
+ * nothing to pay, and `unavailable` if the provider does not answer.
+ */
+export async function startCardPayment(deps: Deps, reference: string): Promise<string> {
+  const { database, provider } = deps;
+  if (!provider.takesCards) throw new AppError("not_found", "card.off");
+  const found = await findStudentOrder(database, reference);
+  const now = new Date();
+  const entries = found ? await readLedger(database, found.order) : [];
+  const amountMinor = nextPaymentMinor(entries, now);
+  if (!found || amountMinor === 0 || !takesMoney(orderStateAt(found.order, now)))
+    throw new AppError("invalid", "card.closed");
+  const orderId = found.order.id;
+  if ((await findPayer(database, orderId)) !== undefined) return await openRenewals(deps, reference);
+  const latest = await findLatestCheckout(database, orderId);
+  const isOpen = latest && !latest.paidAt && latest.expiresAt.getTime() - now.getTime() > leastTime;
+  if (isOpen && (latest.amountMinor ?? found.order.amountMinor) === amountMinor) return latest.url;
+  const attempt = (latest?.attempt ?? 0) + 1;
+  const renewal = renewalOf(found.order, entries, amountMinor);
+  const checkout = await openCheckout(deps, found, { minor: amountMinor, renewal });
+  return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
+}
+
+/**
+ * What a checkout charges again: the course after its months, or the instalment each month. Null, for a single payment, if
+ * only a part is paid, or the last of an order that is paid month by month.
+ */
+export function renewalOf(
+  { schedule, months }: Pick<Order, "schedule" | "months">,
+  entries: OrderEntry[],
+  minor: number,
+): CheckoutRequest["renewal"] {
+  const now = new Date();
+  const next = instalmentsAt(entries, now).find(({ leftMinor }) => leftMinor > 0);
+  if (!next || minor < next.amountMinor) return null;
+  if (schedule === "whole" || months === 1) return minor === next.amountMinor ? { minor, months } : null;
+  return minor < balanceAt(entries, now).leftMinor ? { minor: next.amountMinor, months: 1 } : null;
+}
+
+/** Each try has a key of its own: under the same key the provider repeats its first answer, a failure too. */
+async function openCheckout(
+  deps: Deps,
+  { order, student }: StudentOrder,
+  paid: Pick<CheckoutRequest, "minor" | "renewal">,
+): Promise<Checkout> {
+  const { reference, planTitle: plan, courseTitle: course, schedule, currency } = order;
+  const months = schedule === "monthly" ? 1 : order.months;
+  const page = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
+  return await callProvider(deps, () =>
+    deps.provider.openCheckout({
+      ...{ reference, currency, ...paid },
+      idempotencyKey: `${reference}-${randomUUID()}`,
+      email: student.email,
+      description: fillText(deps.site().messages.orders.purpose, { plan, course, months }),
+      paidUrl: `${page}&card=returned`,
+      cancelledUrl: page,
+    }),
+  );
+}
+
+/**
+ * The address where a person who paid by card changes the card or cancels the renewal, at any time (specification §9).
+ * Throws `not_found` for an order that does not renew, and `unavailable` if the provider does not answer.
+ */
+export async function openRenewals(deps: Deps, reference: string): Promise<string> {
+  const { database, provider, signedTokens, siteUrl } = deps;
+  const found = await findStudentOrder(database, reference);
+  const customerId = found && provider.takesCards ? await findPayer(database, found.order.id) : undefined;
+  if (!found || customerId === undefined) throw new AppError("not_found", "renewal.none");
+  const returnUrl = `${siteUrl}${await orderPath(signedTokens, found.order)}`;
+  return await callProvider(deps, () => provider.openRenewals({ customerId, returnUrl }));
+}
+
+/** Whether an order's subscription runs. */
+export async function isRenewing(database: Database, reference: string): Promise<boolean> {
+  const order = await findOrder(database, reference);
+  return order !== undefined && (await findPayer(database, order.id)) !== undefined;
+}
+
+/** Throws `unavailable` if the provider does not answer; the log has the reason. */
+async function callProvider<Answer>({ log }: Deps, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error({ reason: error.message }, "the card provider opened no page");
+    throw new AppError("unavailable", "card.unavailable", { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#domains/money/server/queries/payments.ts";
+import { checkoutLife, type PaymentProvider, PaymentProviderError } from "./port.ts";
+import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+
+interface Deps {
+  database: Database;
+  provider: PaymentProvider;
+  log: Log;
+}
+
+/** How often checkouts are looked at, in milliseconds. */
+const interval = 2_000;
+
+/** The longest pause after a failure, in milliseconds. */
+const longestPause = 60_000;
+
+/**
+ * Closes the checkouts where an order could be paid a second time: another payment was confirmed meanwhile, the order is
+ * cancelled, or something else is to be paid now. One that was paid at the same moment counts as paid twice when the
+ * provider says so. Answers how many were closed. Throws `PaymentProviderError`; the others are closed nevertheless.
+ */
+export async function closeStaleCheckouts({ database, provider, log }: Deps, now = new Date()): Promise<number> {
+  if (!provider.takesCards) return 0;
+  let closed = 0;
+  let failure: PaymentProviderError | undefined;
+  for (const { checkout, order } of await findOpenCheckouts(database, now)) {
+    if (!isStale(checkout, order, await readLedger(database, order), now)) continue;
+    const { sessionId } = checkout;
+    try {
+      const outcome = await provider.closeCheckout(sessionId);
+      await changeCheckout(database, sessionId, { expiresAt: now });
+      closed += 1;
+      log.info({ checkout: sessionId, outcome }, "checkout closed");
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      failure = error;
+    }
+  }
+  if (failure) throw failure;
+  return closed;
+}
+
+function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], now: Date): boolean {
+  if (order.state === "cancelled") return true;
+  const openedAt = checkout.expiresAt.getTime() - checkoutLife;
+  const isPaidSince = entries.some(({ kind, at }) => kind === "payment" && at !== undefined && +at > openedAt);
+  return isPaidSince || nextPaymentMinor(entries, now) !== (checkout.amountMinor ?? order.amountMinor);
+}
+
+/** Closes stale checkouts soon after they have become so, until the answered function is called. */
+export function closeCheckoutsRegularly(deps: Deps): () => void {
+  if (!deps.provider.takesCards) return () => {};
+  // An outage here or there ends by itself, and a checkout expires within a day.
+  const { log } = deps;
+  return repeat(() => closeStaleCheckouts(deps), {
+    ...{ every: interval, longestPause, log },
+    failed: "checkouts could not be closed",
+  });
+}

@@ -1,0 +1,74 @@
+import type { CardEventFacts, CardRenewalFacts } from "#server/compose/emails.tsx";
+import {
+  type EmailTemplate,
+  Greeting,
+  PageButton,
+  Paragraph,
+  Signature,
+} from "#server/mail/parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
+import type { Company } from "#domains/institute/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+
+/** A day in the institute's own zone: "1 December 2026". */
+function dayIn(at: Date, { hours }: Company): string {
+  return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
+}
+
+/** Tells a student that the card could not be charged, and where to change it, or that nothing more will be charged. */
+export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company, words }) => {
+  const { reference, courseTitle: course, failed, endsAt, what } = renewal;
+  // A renewal whose last day is not known has ended.
+  const { subject, preview, heading, text, button } =
+    words.cards.renewal[what === "renewal_ending" && !endsAt ? "renewal_ended" : what];
+  const isFailed = what === "renewal_failed" || what === "renewal_failed_last";
+  const ends = endsAt ? dayIn(endsAt, company) : "";
+  return {
+    subject: fillText(subject, { reference }),
+    preview: fillText(preview, { failed, course }),
+    heading,
+    body: (
+      <>
+        <Greeting name={renewal.firstName} otherwise="student" />
+        <Paragraph>{fillText(text, { failed, course, ends })}</Paragraph>
+        <PageButton href={isFailed ? renewal.renewalUrl : renewal.pageUrl}>{button}</PageButton>
+        <OrderTable order={renewal} />
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells the staff what happened at the card provider, and until when they may answer. */
+export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, words }) => {
+  const { staff } = words.cards;
+  const { reference, email, phone, courseTitle: course, moved, until, what } = event;
+  const { subject, heading, text } = staff[what];
+  const name = nameOf(event);
+  const untilLabel = what.startsWith("renewal") ? staff.ends : staff.respondBy;
+  return {
+    subject: fillText(subject, { reference, moved: moved ?? "" }),
+    preview: fillText(staff.preview, { name, course }),
+    heading,
+    body: (
+      <>
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={event.reviewUrl}>{staff.button}</PageButton>
+        <FactTable>
+          <Fact label={words.orders.staff.from}>{name}</Fact>
+          <PhoneFact phone={phone} />
+          <EmailFact email={email} />
+          {moved === null ? null : <Fact label={staff.money}>{moved}</Fact>}
+          {until === null ? null : (
+            <Fact label={untilLabel} isMain>
+              {dayIn(until, company)}
+            </Fact>
+          )}
+        </FactTable>
+        <OrderTable order={event} />
+        <ReviewCaution />
+      </>
+    ),
+  };
+};

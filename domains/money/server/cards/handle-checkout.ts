@@ -1,0 +1,68 @@
+import type { Database } from "#server/db/client.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import { type CardCheckout, changeCheckout } from "#domains/money/server/queries/payments.ts";
+import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+import type { FinishedCheckout } from "./port.ts";
+import { system } from "#server/audit/actor.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import type { FoundOrder, Handling } from "./card-event.ts";
+import { cardSources, settleCardPrice } from "./card-ledger.ts";
+import { readLedger, recordPayment } from "#domains/money/server/ledger.ts";
+import { proveOrder } from "#domains/money/server/prove-order.ts";
+import { takePayment } from "#domains/money/server/take-payment.ts";
+import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
+
+/** The outcomes that make the order paid, and those that the staff are told of because money was taken. */
+const paying: readonly PaymentEventOutcome[] = ["paid", "paid_late"];
+const taken: readonly PaymentEventOutcome[] = [...paying, "paid_twice", "mismatch"];
+
+/**
+ * A checkout in which somebody finished paying. It makes the order paid if it is ours, the money has been taken, and amount
+ * and currency are what it asked for. Other money of the order's currency is in the ledger as well, because it came, and
+ * changes neither the order nor its seat.
+ */
+export async function handleCheckout(
+  deps: SeatDeps,
+  transaction: Database,
+  { id, happening, found }: { id: string; happening: FinishedCheckout; found: FoundOrder | undefined },
+): Promise<Handling> {
+  const { money, sessionId, customerId, subscriptionId } = happening;
+  if (!found?.checkout) return { outcome: isTaken(happening) ? "no_order" : "unrelated", money };
+  const { order, checkout } = found;
+  const { leftMinor } = balanceAt(await readLedger(transaction, order), new Date());
+  const outcome = outcomeOf(happening, { order, checkout, leftMinor });
+  if (!money || !taken.includes(outcome)) return { outcome, money };
+  const act = async () => {
+    await changeCheckout(transaction, sessionId, { paidAt: new Date(), customerId, subscriptionId });
+    await deps.emailQueue.enqueue(transaction, [{ email: "card-payment-staff", about: id }]);
+    if (money.currency !== order.currency) return;
+    const source = `${cardSources.payment}${sessionId}`;
+    const payment = { amountMinor: money.amountMinor, method: "card" as const, source, actor: system };
+    if (paying.includes(outcome)) await takePayment(deps, transaction, order, payment);
+    else {
+      await proveOrder(deps, transaction, order, system);
+      await recordPayment(transaction, order, payment);
+    }
+    await settleCardPrice(transaction, order, { cause: sessionId });
+  };
+  return { outcome, money, act };
+}
+
+function isTaken({ isSettled, money }: FinishedCheckout): boolean {
+  return isSettled && money !== null && money.amountMinor > 0;
+}
+
+function outcomeOf(
+  happening: FinishedCheckout,
+  { order, checkout, leftMinor }: { order: Order; checkout: CardCheckout; leftMinor: number },
+): PaymentEventOutcome {
+  const { money } = happening;
+  if (!money || !isTaken(happening)) return "unsettled";
+  if (checkout.paidAt) return "paid_before";
+  const asked = checkout.amountMinor ?? order.amountMinor;
+  if (money.amountMinor !== asked || money.currency !== order.currency) return "mismatch";
+  if (money.amountMinor > leftMinor) return "paid_twice";
+  const state = orderStateAt(order, new Date());
+  return state === "cancelled" || state === "expired" ? "paid_late" : "paid";
+}

@@ -1,0 +1,68 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  hasOtherOrder,
+  insertOrderChange,
+  type Order,
+  setOrderSeat,
+  setOrderState,
+} from "#domains/money/server/queries/orders.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#domains/seats/server/seats.ts";
+import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
+import { day } from "#shared/durations.ts";
+import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
+
+/** What happened to an order, and by whom. */
+interface OrderAct {
+  event: OrderEvent;
+  actor: Actor;
+  /** The name of the member of staff who decided. */
+  decidedBy?: string | null;
+}
+
+/**
+ * Applies `event` to an order that `transaction` has locked and to the seat that it pays, and writes it into the
+ * timeline. Answers the new state, or null, with nothing written, if the order's state does not allow the event.
+ */
+export async function changeOrder(
+  deps: SeatDeps,
+  transaction: Database,
+  order: Order,
+  { event, actor, decidedBy = null }: OrderAct,
+): Promise<OrderState | null> {
+  const at = new Date();
+  const state = nextOrderState(orderStateAt(order, at), event);
+  if (state === null || state === "expired") return null;
+  if (state !== order.state) await setOrderState(transaction, order.id, state);
+  await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
+  const { enrolmentId } = order;
+  if (enrolmentId) await changeSeat(deps, transaction, { ...order, enrolmentId }, { event, actor });
+  return state;
+}
+
+/** How long a seat is held at least from the day that a receipt came; it stays in any case until staff decide. */
+const timeToDecide = 7 * day;
+
+/** What an event of an order means for the seat that it pays. */
+async function changeSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  { id, enrolmentId, dueAt, provedAt }: Order & { enrolmentId: string },
+  { event, actor }: OrderAct,
+): Promise<void> {
+  const holdAtLeast = async (time: number) => {
+    // One of which nothing is proved is held for a day at a time.
+    const [from, lasts] = provedAt ? [dueAt.getTime(), time] : [0, Math.min(time, offerLasts)];
+    const until = new Date(Math.max(from, Date.now() + lasts));
+    await extendHold(deps, transaction, { enrolmentId, until });
+  };
+  if (event === "payment_confirmed") {
+    const seat = await confirmSeat(deps, transaction, enrolmentId, actor);
+    if (seat.id !== enrolmentId) await setOrderSeat(transaction, id, seat.id);
+  }
+  if (event === "proof_received") await holdAtLeast(timeToDecide);
+  if (event === "proof_refused") await holdAtLeast(offerLasts);
+  // Somebody who sent two forms has two orders for one seat.
+  if (event === "cancelled" && !(await hasOtherOrder(transaction, { id, enrolmentId })))
+    await giveUpSeat(deps, transaction, enrolmentId, actor);
+}

@@ -1,0 +1,120 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type Discount,
+  endDiscount,
+  findDiscountOf,
+  findDiscounts,
+  insertDiscount,
+  lockDiscount,
+  useDiscountOn,
+} from "#domains/money/server/queries/discounts.ts";
+import { appendEntries } from "#domains/money/server/queries/ledger.ts";
+import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { findLatestCheckout } from "#domains/money/server/queries/payments.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { openLedger, readLedger } from "./ledger.ts";
+import { confirmOrder } from "./take-payment.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import { discountCode, type NewDiscount } from "#domains/money/contract.ts";
+import { day } from "#shared/durations.ts";
+import { balanceAt, discountEntries } from "#domains/money/rules/instalments.ts";
+import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
+
+interface Deps extends SeatDeps {
+  database: Database;
+  /** Wrong codes, on one order and from one network. */
+  discountLimiters: { order: RateLimiter; network: RateLimiter };
+}
+
+/**
+ * Uses a discount code on an order of which nothing is paid yet; an order takes one. An order that costs nothing then is
+ * paid. Throws `throttled` after ten wrong codes, and `invalid` beside the field for a wrong, used-up or ended one, or an
+ * order that takes none.
+ */
+export async function applyDiscount(deps: Deps, reference: string, text: string, address: string): Promise<void> {
+  const { order: byOrder, network: byNetwork } = deps.discountLimiters;
+  const network = limitKey(address);
+  // Counted before it is compared, so that many at once are still ten at most.
+  refuseWhile(await byOrder.take(reference), "discount.tooMany");
+  refuseWhile(await byNetwork.take(network), "discount.tooMany");
+  const code = discountCode.safeParse(text).data ?? "";
+  await deps.database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, reference);
+    if (!order || !(await takesDiscount(transaction, order))) throw fieldError("code", "discount.closed");
+    const discount = code ? await lockDiscount(transaction, code) : undefined;
+    if (!discount || !(await fits(transaction, discount, order))) throw fieldError("code", "discount.wrong");
+    const at = new Date();
+    if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
+    await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
+    await openLedger(transaction, order);
+    const charges = (await readLedger(transaction, order)).filter(({ kind }) => kind === "charge");
+    const entries = discountEntries(charges, discountValue(discount), at);
+    const by = { orderId: order.id, at, actor: visitor.kind, note: discount.code };
+    await appendEntries(
+      transaction,
+      entries.map((entry) => ({ ...entry, ...by })),
+    );
+    const details = { code: discount.code };
+    await audit(transaction, visitor, { verb: "useDiscount", subject: "order", subjectId: order.id, details }, at);
+    const { leftMinor } = balanceAt(await readLedger(transaction, order), at);
+    if (leftMinor <= 0) await confirmOrder(deps, transaction, order, { actor: visitor });
+  });
+  await Promise.all([byOrder.giveBack(reference), byNetwork.giveBack(network)]);
+}
+
+/** Whether an order takes a discount code: nothing is paid, no receipt waits, no card checkout is open, no code was used. */
+export async function takesDiscount(database: Database, order: Order): Promise<boolean> {
+  if (!isUnpaid(orderStateAt(order, new Date()))) return false;
+  const entries = await readLedger(database, order);
+  if (entries.some(({ kind }) => kind !== "charge")) return false;
+  const checkout = await findLatestCheckout(database, order.id);
+  const isOpen = checkout && !checkout.paidAt && checkout.expiresAt > new Date();
+  return !isOpen && (await findDiscountOf(database, order.id)) === undefined;
+}
+
+async function fits(transaction: Database, { endsAt, courseId, currency }: Discount, order: Order): Promise<boolean> {
+  if (endsAt && endsAt <= new Date()) return false;
+  if (currency !== null && currency !== order.currency) return false;
+  return courseId === null || (await findRequestOfOrder(transaction, order.id))?.courseId === courseId;
+}
+
+function discountValue({ percent, amountMinor }: Discount) {
+  return percent === null ? { amountMinor: amountMinor ?? 0 } : { percent };
+}
+
+/** Makes a discount, for the staff. Throws `conflict` for a code that is taken. */
+export async function makeDiscount({ database }: { database: Database }, actor: Actor, entry: NewDiscount) {
+  const { code, percent, amount, currency, course, maxUses, until } = entry;
+  const discount: Discount = {
+    ...{ code, maxUses, uses: 0, createdAt: new Date() },
+    ...{ percent: percent ?? null, amountMinor: amount ?? null, currency: currency ?? null, courseId: course ?? null },
+    // The whole last day, wherever the student is.
+    endsAt: until ? new Date(new Date(`${until}T12:00:00Z`).getTime() + day) : null,
+  };
+  return await database.transaction(async (transaction) => {
+    if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
+    const details = { percent: discount.percent, amountMinor: discount.amountMinor, maxUses };
+    const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code, details };
+    await audit(transaction, actor, act, discount.createdAt);
+    return discount;
+  });
+}
+
+/** Every discount and how often it was used, the latest first. */
+export async function listDiscounts({ database }: { database: Database }): Promise<Discount[]> {
+  return await findDiscounts(database);
+}
+
+/** Ends a discount now; orders that have used it keep it. Throws `not_found` for an unknown code. */
+export async function stopDiscount({ database }: { database: Database }, actor: Actor, text: string) {
+  const code = text.trim().toUpperCase();
+  return await database.transaction(async (transaction) => {
+    const now = new Date();
+    if (!(await endDiscount(transaction, code, now))) throw new AppError("not_found", "discount.unknown");
+    await audit(transaction, actor, { verb: "endDiscount", subject: "discount", subjectId: code }, now);
+    return { code, endsAt: now };
+  });
+}

@@ -1,0 +1,67 @@
+import { findStudentOrders, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findStudentProofs } from "#domains/money/server/queries/payments.ts";
+import type { OrderFacts } from "#server/compose/emails.tsx";
+import type { EmailContent } from "#server/mail/port.ts";
+import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
+import type { OrderEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
+import { reviewPath } from "#domains/money/server/order-links.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
+
+/** The others are about card money (`write-card-emails.ts`). */
+type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;
+
+/**
+ * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An email that is out of date is not written: how to pay an order that is paid, or
+ * what was wrong with a proof when another has come. An order whose proof came before its email went says that instead.
+ */
+export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
+  const { database, emails, staff } = deps;
+  const toStudent = (write: (facts: OrderFacts) => EmailContent, isDue = (_: Order) => true): EmailWriter => {
+    return async (ids) => {
+      const due = (await findStudentOrders(database, ids)).filter(({ order }) => isDue(order));
+      return await writeEach(due, async (found) => {
+        const { firstName, lastName, email } = found.student;
+        const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
+        const calendar = await calendarOf(deps, found);
+        const isProved = found.order.provedAt !== null;
+        const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true, isProved };
+        return [found.order.id, calendar ? { ...message, calendar } : message];
+      });
+    };
+  };
+  // Never with the student as `replyTo`: an answer would quote the link that decides about the payment.
+  const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff(), endsOnRefusal: false });
+  return {
+    "order-opened": toStudent(
+      emails.orderOpened,
+      ({ state }) => state === "awaiting_payment" || state === "proof_sent",
+    ),
+    "order-paid": toStudent(emails.orderPaid),
+    "proof-refused": toStudent(emails.proofRefused, ({ state }) => state === "rejected"),
+    "proof-received": async (ids) =>
+      await writeEach(await findStudentProofs(database, ids), async (found) => {
+        const { id, createdAt, mediaType } = found.proof;
+        const reviewUrl = await reviewUrlOf(deps, found.order, createdAt);
+        return [id, toStaff(emails.proofReceived({ ...(await orderFactsOf(deps, found)), reviewUrl, mediaType }))];
+      }),
+  };
+}
+
+async function writeEach<Found>(found: Found[], write: (one: Found) => Promise<[string, EmailMessage]>) {
+  return new Map(await Promise.all(found.map(write)));
+}
+
+async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { reference }: Order, toldAt: Date) {
+  return `${siteUrl}${await reviewPath(signedTokens, reference, toldAt)}`;
+}
+
+/** The first class for the calendar of a student whose seat is paid. */
+async function calendarOf({ database, site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {
+  const { enrolmentId, courseTitle: course } = order;
+  if (order.state !== "paid" || seat?.state !== "active" || !batch || !enrolmentId) return undefined;
+  const { timeZone } = site().content.company.hours;
+  const hours = (await firstClassOf(database, [batch], timeZone)).get(batch.id) ?? null;
+  return firstClassCalendar(site(), { id: enrolmentId, course, batch, hours }, new Date());
+}

@@ -1,0 +1,145 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Claim } from "./order-links.ts";
+import type { Services } from "#server/compose/services.ts";
+import { proofAnswer } from "#domains/money/contract.ts";
+import { readForm } from "#shared/read-form.ts";
+
+const key = z.string().meta({ description: "The key from the link." });
+
+const sendProof = createRoute({
+  method: "post",
+  path: "/payments/{reference}/proof",
+  summary: "Send a proof of payment",
+  description: "A picture or a PDF, told by its content, of at most 5 MB. Once this has answered, it is never lost.",
+  request: {
+    params: z.object({ reference: z.string() }),
+    query: z.object({ key: key.optional() }),
+    // The handler reads it, after it has checked the key.
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: { type: "object", properties: { proof: { type: "string", format: "binary" } }, required: ["proof"] },
+        },
+      },
+    },
+  },
+  responses: jsonAnswers("The proof is stored.", proofAnswer, ...formErrors),
+});
+
+const readProof = createRoute({
+  method: "get",
+  path: "/payments/proofs/{proofId}",
+  summary: "Download a proof of payment",
+  description: "For the staff, by the link in their mail.",
+  request: { params: z.object({ proofId: z.string() }), query: z.object({ key: key.optional() }) },
+  responses: {
+    200: {
+      description: "The file.",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    },
+    ...errorAnswers("forbidden", "not_found"),
+  },
+});
+
+/** A redirect to the card provider, for a link: the pages' policy lets no form end on another site. */
+const redirectRoute = <Path extends string>(path: Path, summary: string) =>
+  createRoute({
+    method: "get",
+    path,
+    summary,
+    description: "Redirects to the card provider's page; where there is none, to the order's, which says why.",
+    request: { params: z.object({ reference: z.string() }), query: z.object({ key: key.optional() }) },
+    responses: { 303: { description: "The page is at `Location`." }, ...errorAnswers() },
+  });
+
+const payByCard = redirectRoute("/payments/{reference}/card", "Pay an order by card");
+const manageRenewal = redirectRoute(
+  "/payments/{reference}/renewal",
+  "Look at the renewal of an order paid by card, or cancel it",
+);
+
+const receiveStripe = createRoute({
+  method: "post",
+  path: "/payments/stripe",
+  summary: "Stripe's webhook",
+  description:
+    "Takes Stripe's signed events, each once. Only an event makes an order that is paid by card paid. An event that needs another first is refused (`conflict`), so that Stripe delivers it again.",
+  request: {
+    headers: z.object({ "stripe-signature": z.string().optional() }),
+    // Signed byte for byte, so it is read unparsed.
+    body: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+  },
+  responses: jsonAnswers(
+    "The event has been received, now or before.",
+    z.object({ received: z.literal(true) }),
+    "unauthorized",
+    "conflict",
+    "too_large",
+    "throttled",
+    "unavailable",
+  ),
+});
+
+/** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
+export function paymentsApi({ orders, site }: Services) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(receiveStripe, async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      await orders.handlePaymentWebhook(body, c.req.header("stripe-signature") ?? null);
+      return c.json({ received: true as const }, 200);
+    })
+    .openapi(payByCard, async (c) => seeOther(c, await addressAt(orders.startCardPayment, claimOf(c))))
+    .openapi(manageRenewal, async (c) => seeOther(c, await addressAt(orders.openRenewals, claimOf(c))))
+    .openapi(sendProof, async (c) => {
+      const claim = claimOf(c);
+      await orders.requireKey(claim);
+      const state = await orders.sendProof(claim, await proofOf(c.req.raw));
+      return c.json({ success: true as const, message: site().messages.payment.proof.received.text, state }, 200);
+    })
+    .openapi(readProof, async (c) => {
+      const proof = { id: c.req.valid("param").proofId, key: c.req.valid("query").key ?? "" };
+      const { content, mediaType, fileName } = await orders.readProof(proof);
+      return c.body(content, 200, {
+        "Content-Type": mediaType,
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+        "Cache-Control": cachePolicy.never,
+        // A stranger's file: a browser that shows it nevertheless runs no script and grants it no origin.
+        "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+    });
+}
+
+/** The order that a link names, and the key that opens it. */
+function claimOf(c: Context): Claim {
+  return { reference: c.req.param("reference") ?? "", key: c.req.query("key") ?? null };
+}
+
+function seeOther(c: Context, address: string) {
+  c.header("Cache-Control", cachePolicy.never);
+  return c.redirect(address, 303);
+}
+
+/** The card provider's address; if that is refused, the order's page, which says why. */
+async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim): Promise<string> {
+  try {
+    return await open(claim);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const hint = error.code === "unavailable" ? "&card=unavailable" : "";
+    return `/payment/${encodeURIComponent(claim.reference)}?key=${encodeURIComponent(claim.key ?? "")}${hint}`;
+  }
+}
+
+/** The file in a form; empty if there is none. Throws `unreadable_body` if the body is no form. */
+async function proofOf(request: Request): Promise<Uint8Array> {
+  const form = await readForm(request).catch((cause: unknown) => {
+    throw new AppError("unreadable_body", "proof.unreadable", { cause });
+  });
+  const proof = form.get("proof");
+  return proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array();
+}

@@ -1,0 +1,156 @@
+import type { Database } from "#server/db/client.ts";
+import { appendEntries, findLedgerEntries, issueReceipt, type ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import type { PaymentMethod } from "#domains/money/contract.ts";
+import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+
+/** What the verbs of money read; entries of an order that an earlier release opened are not stored yet. */
+export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
+
+/**
+ * The charges with which an order opens, the first class being on `begins`. An order that an earlier release opened, and
+ * that was paid since, has its payment as well.
+ */
+function openingEntries(order: Order, begins: Date): Entry[] {
+  const charges = chargesOf(order, begins);
+  if (order.state !== "paid") return charges;
+  const paid: Entry = { kind: "payment", amountMinor: -order.amountMinor, instalment: null, dueAt: order.createdAt };
+  return [...charges, paid];
+}
+
+/** The ledgers of orders, by their ids. */
+export async function readLedgers(database: Database, orders: Order[]): Promise<Map<string, OrderEntry[]>> {
+  const stored = Map.groupBy(
+    await findLedgerEntries(
+      database,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order, order.createdAt)]));
+}
+
+/** The ledger of an order, oldest first. */
+export async function readLedger(database: Database, order: Order): Promise<OrderEntry[]> {
+  return (await readLedgers(database, [order])).get(order.id) ?? [];
+}
+
+/**
+ * Writes the charges of an order that `transaction` has locked or just written, unless they are there. `begins` is the
+ * first class; without one the months count from the day of the order.
+ */
+export async function openLedger(transaction: Database, order: Order, begins = order.createdAt): Promise<void> {
+  const present = await findLedgerEntries(transaction, [order.id]);
+  if (present.length > 0) return;
+  const at = new Date();
+  await appendEntries(
+    transaction,
+    openingEntries(order, begins).map((entry) => ({
+      ...entry,
+      ...{ orderId: order.id, at, actor: system.kind, source: null },
+    })),
+  );
+}
+
+/** Money that came for an order, or went back. */
+export interface MovedMoney {
+  /** Hundredths of the order's currency, above zero. */
+  amountMinor: number;
+  method: PaymentMethod;
+  /** Where it is known from: "card:<the provider's name of the payment>". The same source is written once. */
+  source: string | null;
+  actor: Actor;
+  note?: string | null;
+}
+
+/** Money as it stands in the ledger: its entry's id and the number of its receipt. */
+export interface RecordedMoney {
+  entryId: number;
+  receipt: number;
+}
+
+/**
+ * Writes money that came for an order that `transaction` has locked, with its receipt. Answers null, with nothing written,
+ * if its source is in the ledger already.
+ */
+export async function recordPayment(
+  transaction: Database,
+  order: Order,
+  money: MovedMoney,
+): Promise<RecordedMoney | null> {
+  return await recordMoney(transaction, order, "payment", money);
+}
+
+/**
+ * Writes money that went back, with its receipt, as `recordPayment` does. What was paid is owed again, unless a
+ * correction lowers the price too.
+ */
+export async function recordRefund(
+  transaction: Database,
+  order: Order,
+  money: MovedMoney,
+): Promise<RecordedMoney | null> {
+  return await recordMoney(transaction, order, "refund", money);
+}
+
+async function recordMoney(
+  transaction: Database,
+  order: Order,
+  kind: "payment" | "refund",
+  { amountMinor, method, source, actor, note = null }: MovedMoney,
+): Promise<RecordedMoney | null> {
+  await openLedger(transaction, order);
+  const at = new Date();
+  const [entry] = await appendEntries(transaction, [
+    {
+      ...{ orderId: order.id, kind, method, source, note, at, dueAt: at },
+      amountMinor: kind === "payment" ? -amountMinor : amountMinor,
+      ...{ actor: actor.kind, actorId: actor.id },
+    },
+  ]);
+  if (!entry) return null;
+  return { entryId: entry.id, receipt: await issueReceipt(transaction, entry.id, at) };
+}
+
+/**
+ * Changes the price of an order that `transaction` has locked by `amountMinor` hundredths, up or down, for a reason that
+ * staff give, or from a `source` that is written once.
+ */
+export async function recordCorrection(
+  transaction: Database,
+  order: Order,
+  change: { amountMinor: number; note?: string | null; source?: string | null; actor: Actor },
+): Promise<void> {
+  await openLedger(transaction, order);
+  const { amountMinor, note = null, source = null, actor } = change;
+  const at = new Date();
+  await appendEntries(transaction, [
+    {
+      ...{ orderId: order.id, kind: "correction" as const, amountMinor, note, source, at, dueAt: at },
+      ...{ actor: actor.kind, actorId: actor.id },
+    },
+  ]);
+}
+
+/**
+ * Charges an order that `transaction` has locked for what comes after its course, due at once: a further month, or the
+ * course again for one that is paid as a whole.
+ */
+export async function recordFurtherCharge(
+  transaction: Database,
+  order: Order,
+  { amountMinor, source, actor }: { amountMinor: number; source: string; actor: Actor },
+): Promise<void> {
+  await openLedger(transaction, order);
+  const entries = await readLedger(transaction, order);
+  const before = entries.filter(({ kind, instalment }) => kind === "charge" && (instalment ?? 0) > order.months).length;
+  const instalment = order.months + 1 + before * (order.schedule === "monthly" ? 1 : order.months);
+  const at = new Date();
+  await appendEntries(transaction, [
+    {
+      ...{ orderId: order.id, kind: "charge" as const, amountMinor, instalment, source, at, dueAt: at },
+      ...{ actor: actor.kind, actorId: actor.id },
+    },
+  ]);
+}

@@ -1,0 +1,108 @@
+import type { Database } from "#server/db/client.ts";
+import { findRequest } from "#domains/seats/server/request-queries.ts";
+import { lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
+import { readLedger, recordCorrection } from "./ledger.ts";
+import { requireOrderOf } from "./open-order.ts";
+import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
+import { day } from "#shared/durations.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface MoneyDeps {
+  database: Database;
+}
+
+interface Deps extends SeatDeps, MoneyDeps {
+  site: () => Site;
+}
+
+/**
+ * Opens the order of an enrolment request that has none, for the staff: the price is the one they name, in rupees or
+ * riyals, or the price book's for the request's country. The seat that the request holds is held as long as the order may
+ * be paid. The student gets the order's email, and their lead counts as answered. A second time answers the same order.
+ * Throws `not_found` for an unknown request and `invalid` for a plan that the course is not sold in, or a price of which
+ * half is missing.
+ */
+export async function openRequestedOrder(
+  deps: Deps,
+  actor: Actor,
+  text: string,
+  { plan, schedule, monthly, currency }: NewOrder,
+): Promise<{ reference: string }> {
+  const { content } = deps.site();
+  if ((monthly === undefined) !== (currency === undefined)) throw new AppError("invalid", "order.halfPrice");
+  return await deps.database.transaction(async (transaction) => {
+    const request = await findRequest(transaction, { reference: readReference(text), id: text });
+    if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
+    const { personId, batchId, courseId } = request;
+    if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
+    const until = new Date(Date.now() + content.payment.daysToPay * day);
+    const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
+    const place = { ...request, plan, schedule, country: request.country, isProved: true };
+    const agreed = monthly === undefined || currency === undefined ? undefined : { monthlyMinor: monthly, currency };
+    const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
+    await answerLeadAbout(transaction, actor, request.id);
+    await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
+    return { reference: order.reference };
+  });
+}
+
+/** An order after a change of its ledger: what it costs, what came and what is left, in hundredths. */
+export interface ChangedOrder {
+  reference: string;
+  priceMinor: number;
+  paidMinor: number;
+  leftMinor: number;
+  /** What the next payment is. */
+  nextMinor: number;
+  currency: Order["currency"];
+}
+
+/**
+ * Raises or lowers what an order costs, for a reason. Throws `not_found` for an unknown order, and `invalid` if it would
+ * cost less than nothing.
+ */
+export async function correctOrder(
+  deps: MoneyDeps,
+  actor: Actor,
+  text: string,
+  { amount, direction, reason }: NewCorrection,
+): Promise<ChangedOrder> {
+  return await deps.database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, text);
+    const { priceMinor } = balanceAt(await readLedger(transaction, order), new Date());
+    const amountMinor = direction === "up" ? amount : -amount;
+    if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
+    await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
+    const details = { from: priceMinor, to: priceMinor + amountMinor };
+    await audit(
+      transaction,
+      actor,
+      { verb: "correctOrder", subject: "order", subjectId: order.id, details },
+      new Date(),
+    );
+    return await changedOrder(transaction, order);
+  });
+}
+
+/** The order with a reference as a person writes it, locked. Throws `not_found`. */
+export async function requireOrder(transaction: Database, text: string): Promise<Order> {
+  const reference = readReference(text);
+  const order = reference ? await lockOrder(transaction, reference) : undefined;
+  if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
+  return order;
+}
+
+export async function changedOrder(transaction: Database, order: Order): Promise<ChangedOrder> {
+  const now = new Date();
+  const entries = await readLedger(transaction, order);
+  const { priceMinor, paidMinor, leftMinor } = balanceAt(entries, now);
+  const { reference, currency } = order;
+  return { reference, currency, priceMinor, paidMinor, leftMinor, nextMinor: nextPaymentMinor(entries, now) };
+}

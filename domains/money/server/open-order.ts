@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findBatch } from "#domains/catalogue/server/queries.ts";
+import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#domains/money/server/queries/orders.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { drawReference } from "#domains/seats/server/draw-reference.ts";
+import { openLedger } from "./ledger.ts";
+import { orderPath } from "./order-links.ts";
+import type { Currency, PaymentSchedule } from "#domains/money/contract.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { day } from "#shared/durations.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface OpenDeps {
+  emailQueue: EmailQueue;
+  /** What courses and plans cost, and how long an order may be paid. */
+  site: () => Site;
+}
+
+interface Deps extends OpenDeps {
+  signedTokens: SignedTokens;
+}
+
+/** What an order is opened for. The browser has no say in the amount. */
+interface OrderedPlace {
+  /** The request's id; its row is written in the same transaction. */
+  id: string;
+  courseId: string;
+  /** Plan id. */
+  plan: string;
+  /** Null for a request of an earlier release: the whole course. */
+  schedule: PaymentSchedule | null;
+  batchId: string | null;
+  /** The request's reference, which the order takes over; null for a request of an earlier release. */
+  reference: string | null;
+  /** What staff agreed with the student in place of the price book, in hundredths a month. */
+  agreed?: { monthlyMinor: number; currency: Currency };
+  /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
+  country: string | null;
+  /** Whether staff open it, or somebody by a link from their mailbox. */
+  isProved?: boolean;
+}
+
+/** How many references are tried before giving up. */
+const draws = 5;
+
+/**
+ * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's monthly price
+ * times the course's months (specification §9), in the visitor's currency if the company names a price in it. A
+ * request has one order: a second call answers the first one and writes nothing. `enrolmentId` names the seat that it pays.
+ * `payPath` is the order's page with the key that opens it. Throws for an unknown course or plan.
+ */
+export async function openOrder(
+  deps: Deps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null = null,
+) {
+  const order = await requireOrderOf(deps, transaction, place, enrolmentId);
+  return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
+}
+
+/** The order of an enrolment request: the one it has, or a new one, as `openOrder` opens it. */
+export async function requireOrderOf(
+  deps: OpenDeps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null,
+): Promise<Order> {
+  const present = await findOrderOfRequest(transaction, place.id);
+  return present ?? (await writeOrder(deps, transaction, place, enrolmentId));
+}
+
+async function writeOrder(
+  deps: OpenDeps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null,
+): Promise<Order> {
+  const order = await insertUnderFreeReference(
+    transaction,
+    { ...priceOrder(deps, place), enrolmentId },
+    place.reference,
+  );
+  const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
+  await openLedger(transaction, order, batch && new Date(batch.startDate));
+  await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
+  await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
+  return order;
+}
+
+function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "reference" | "enrolmentId"> {
+  const { content } = site();
+  const { payment } = content;
+  const course = findCourse(content, place.courseId);
+  const plan = content.plans.find(({ id }) => id === place.plan);
+  if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
+  const listed = planPrice(
+    { plan: { id: plan.id, monthlyPrice: coursePrice(course, plan) }, country: place.country },
+    payment.localPrices,
+  );
+  const { monthlyMinor, currency } = place.agreed ?? { monthlyMinor: listed.minor, currency: listed.currency };
+  const createdAt = new Date();
+  return {
+    id: randomUUID(),
+    enrolmentRequestId: place.id,
+    planTitle: plan.title,
+    courseTitle: course.title,
+    monthlyMinor,
+    months: course.months,
+    amountMinor: monthlyMinor * course.months,
+    currency,
+    schedule: place.schedule ?? "whole",
+    state: "awaiting_payment",
+    createdAt,
+    dueAt: new Date(createdAt.getTime() + payment.daysToPay * day),
+    provedAt: place.isProved ? createdAt : null,
+  };
+}
+
+async function insertUnderFreeReference(
+  transaction: Database,
+  priced: Omit<Order, "reference">,
+  first: string | null,
+): Promise<Order> {
+  for (let draw = 0; draw < draws; draw += 1) {
+    const order = { ...priced, reference: (draw === 0 && first) || drawReference() };
+    if (await insertOrder(transaction, order)) return order;
+  }
+  throw new Error("No free reference was found.");
+}

@@ -1,0 +1,47 @@
+import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
+import { isRenewing, openRenewals, startCardPayment } from "#domains/money/server/cards/card-payments.ts";
+import { applyDiscount } from "./discounts.ts";
+import { handlePaymentWebhook } from "#domains/money/server/cards/handle-payment-webhook.ts";
+import { openOrder } from "./open-order.ts";
+import { type Claim, requireOrderKey, requireReviewKey } from "./order-links.ts";
+import { createReceiptPrinting } from "#domains/money/server/receipts/print.ts";
+import { readProof, sendProof } from "./proof.ts";
+import { confirmOrderAddress } from "./prove-order.ts";
+import { decideOrder, reviewOrder } from "./review-order.ts";
+import { settleOrder } from "./settle-order.ts";
+import { showOrder } from "./show-order.ts";
+import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
+
+const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof, confirmOrderAddress };
+const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
+const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleOrder };
+
+type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typeof createReceiptPrinting>[0];
+
+/** Every business verb about orders and their payment, bound to its dependencies. */
+export type Orders = ReturnType<typeof createOrders>;
+
+/** Binds the verbs about orders; what a student asks for needs the order's key. */
+export function createOrders(deps: Deps) {
+  const renews = (reference: string) => isRenewing(deps.database, reference);
+  const requireKey = (claim: Claim) => requireOrderKey(deps.signedTokens, claim, renews);
+  /** A verb on an order that only the order's key opens. */
+  const withKey =
+    <Rest extends unknown[], Answer>(verb: (deps: Deps, reference: string, ...rest: Rest) => Promise<Answer>) =>
+    async (claim: Claim, ...rest: Rest) => {
+      await requireKey(claim);
+      return await verb(deps, claim.reference, ...rest);
+    };
+  return {
+    ...bindVerbs(deps, open),
+    printReceipt: createReceiptPrinting(deps),
+    /** Throws `forbidden` unless the claim is good; to be called before anything large is read. */
+    requireKey,
+    sendProof: withKey(sendProof),
+    applyDiscount: withKey(applyDiscount),
+    startCardPayment: withKey(startCardPayment),
+    openRenewals: withKey(openRenewals),
+    ...bindVerbs(deps, ofStaff),
+    requireReviewKey: (claim: Claim) => requireReviewKey(deps.signedTokens, claim),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Database } from "#server/db/client.ts";
+import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
+import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
+import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
+import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/orders.ts";
+import { visitor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { hasEnded, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { openOrder } from "./open-order.ts";
+import { proveOrder } from "./prove-order.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
+import { day } from "#shared/durations.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+
+interface Deps extends SeatDeps {
+  database: Database;
+  signedTokens: SignedTokens;
+  site: () => Site;
+}
+
+/** What the link in an acknowledgement claims: the enrolment request, and the key that only its email holds. */
+interface PlaceLink {
+  id: string;
+  key: string | null;
+}
+
+const purpose = "place";
+
+/** How long the link works, from the day of the request. */
+const linkLife = 30 * day;
+
+/** The path where somebody who asked for a place confirms that it was them. */
+export async function placePath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
+  return `/place/${id}?key=${await signedTokens.sign(purpose, id, new Date(createdAt.getTime() + linkLife))}`;
+}
+
+/** How the place of a request stands: not confirmed yet, or what was held for it. */
+export type OwnPlaceState = "unconfirmed" | "held" | "waitlisted" | "seated";
+
+/** The batch that a request asks for and how its place stands, for the bearer of its email's link. Throws `forbidden`. */
+export async function showPlace(deps: Deps, link: PlaceLink) {
+  const { batch, personId, batchId, courseId } = await requirePlace(deps, link);
+  const site = deps.site();
+  const present = await findOpenEnrolment(deps.database, { personId, batchId });
+  return {
+    course: findCourse(site.content, courseId)?.title ?? courseId,
+    batch: { ...shownBatch(batch), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
+    ...standing(site, present),
+  };
+}
+
+/**
+ * Confirms that somebody who asked for a place reads the mailbox of the request: a seat is held for as long as an order may
+ * be paid, or the place on the waiting list counts. A request of the plan form gets its order; answers the path of its
+ * payment, or null, and how the place stands. Twice is once. Throws `forbidden`, and `invalid` for a batch that has ended.
+ */
+export async function confirmPlace(deps: Deps, link: PlaceLink, locatedIn: string | null = null) {
+  const { id, personId, batchId, courseId, batch } = await requirePlace(deps, link);
+  if (hasEnded(batch, new Date())) throw new AppError("invalid", "enrolment.batchEnded");
+  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
+  return await deps.database.transaction(async (transaction) => {
+    const reference = (await findOrderOfRequest(transaction, id))?.reference;
+    const order = reference ? await lockOrder(transaction, reference) : undefined;
+    if (order) await proveOrder(deps, transaction, order, visitor);
+    const seat = await takeSeat(deps, transaction, { personId, batchId, until, courseId }, visitor);
+    const request = seat.state === "held" ? await findLatestPlanRequest(transaction, { personId, batchId }) : undefined;
+    const opened =
+      request && (await openOrder(deps, transaction, { ...request, country: locatedIn, isProved: true }, seat.id));
+    return { next: opened?.payPath ?? null, ...standing(deps.site(), seat) };
+  });
+}
+
+function standing(
+  { content }: Site,
+  seat: Enrolment | undefined,
+): { state: OwnPlaceState; until: { iso: string; words: string } | null } {
+  const until = seat?.heldUntil ? shownTime(seat.heldUntil, "minute", content.company.hours.timeZone) : null;
+  if (seat?.state === "active") return { state: "seated", until };
+  if (!seat?.provedAt) return { state: "unconfirmed", until };
+  return { state: seat.state === "held" ? "held" : "waitlisted", until };
+}
+
+async function requirePlace({ database, signedTokens }: Deps, { id, key }: PlaceLink) {
+  const reading = await signedTokens.read(purpose, key ?? "");
+  if (reading.is !== "good" || reading.subject !== id) throw new AppError("forbidden", "place.link");
+  const request = await findRequest(database, { reference: null, id });
+  const { personId, batchId } = request ?? {};
+  const [batch] = batchId ? await findNamedBatches(database, [batchId]) : [];
+  if (!request || !personId || !batchId || !batch) throw new AppError("forbidden", "place.link");
+  return { ...request, personId, batchId, batch };
+}

@@ -1,0 +1,32 @@
+import type { Database } from "#server/db/client.ts";
+import { findSeats } from "#server/db/queries/own-seats.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+
+/** A place of a student in a batch. */
+export type OwnSeat = Awaited<ReturnType<typeof findSeats>>[number];
+
+/** Whether a place is a seat: an active one, or one that was kept to the end. */
+export const isSeated = ({ state }: { state: EnrolmentState }) => state === "active" || state === "completed";
+
+/** Whether a place is a seat for which nothing is owed for too long: only such a one opens lectures and quizzes. */
+export const isOpen = (seat: Pick<OwnSeat, "state" | "owes">) => isSeated(seat) && !seat.owes;
+
+/** The places of a person in batches: seats first, then those held, waited for, and withdrawn. */
+export async function findSeatsOf(database: Database, personId: string, now: Date): Promise<OwnSeat[]> {
+  const found = await findSeats(database, personId, new Date(now.getTime() - instalmentTerms.grace));
+  return found.toSorted((one, other) => Number(isSeated(other)) - Number(isSeated(one)));
+}
+
+/** The places of the person whom an account acts for; none for an account without people. */
+export async function findOwnSeats(database: Database, user: User, now = new Date()): Promise<OwnSeat[]> {
+  const person = await findOwnPerson(database, user);
+  return person ? await findSeatsOf(database, person.id, now) : [];
+}
+
+/** Whether the account of a user has a seat in a batch that opens its lectures. */
+export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
+  return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isOpen(seat));
+}

@@ -1,0 +1,73 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { type BodyBudget, createBodyBudget } from "#server/http/body-budget.ts";
+import { ownOrigin } from "#server/http/guards.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { bodySizes } from "#server/http/body-sizes.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import type { Services } from "#server/compose/services.ts";
+import { proofMaxBytes } from "#domains/money/contract.ts";
+
+interface Guards {
+  siteUrl: string;
+  orders: Pick<Services["orders"], "requireKey">;
+  formLimiter: RateLimiter;
+  paymentEventLimiter: RateLimiter;
+  /** The memory for proofs, shared by the API and the page. */
+  proofBudget: BodyBudget;
+}
+
+const MB = 1024 * 1024;
+
+/** The order's page, to which a proof is posted, and the address of its data. */
+const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
+
+/** Whether a request is for one of the addresses that `guardPayments` guards. */
+export function isPayment(c: Context): boolean {
+  return c.req.path.startsWith("/api/payments/");
+}
+
+/** Whether a request is for the order's page. */
+export function isProofPage(c: Context): boolean {
+  return proofPage.test(c.req.path);
+}
+
+/** The memory for all proofs in flight: three of the largest; 16 at once, three of them from one address. */
+export function createProofBudget(): BodyBudget {
+  return createBodyBudget({ bytes: 3 * proofMaxBytes, atOnce: 3, inAll: 16 });
+}
+
+/**
+ * Guards what is posted to the payment addresses: proofs, which are files from our own pages, and the card provider's
+ * events, which come from elsewhere with a signature. Limit and key are checked before the body is read.
+ */
+export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
+  const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
+  const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
+  const readEvent = readBody({ maxSize: bodySizes.paymentEvent, tooLarge: "paymentEvent.tooLarge", budget });
+  app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
+  app.post(
+    "/api/payments/:reference/proof",
+    ownOrigin(siteUrl),
+    rateLimit(formLimiter),
+    readProof((c) => c.req.param("reference"), { orders, proofBudget }),
+  );
+}
+
+/** Reads a proof that is posted to the order's page. Throws `forbidden` before that if the key is wrong. */
+export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
+  return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
+}
+
+function readProof(
+  referenceIn: (c: Context<AppEnv>) => string | undefined,
+  { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
+) {
+  const read = readBody({ maxSize: bodySizes.proof, tooLarge: "proof.tooLarge", budget });
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
+    return await read(c, next);
+  });
+}

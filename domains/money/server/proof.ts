@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { fileTypeFromBuffer } from "file-type";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { findProof, findProofs, insertProof } from "#domains/money/server/queries/payments.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { visitor } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { changeOrder } from "./change-order.ts";
+import { readLedger } from "./ledger.ts";
+import { requireProofKey } from "./order-links.ts";
+import { type OrderState, proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
+import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
+
+interface SendDeps extends SeatDeps {
+  database: Database;
+  storage: Pick<FileStorage, "put" | "remove">;
+  /** Removes a refused proof later if that cannot be done at once. */
+  fileRemovals: FileRemovals;
+  log: Log;
+}
+
+interface ReadDeps {
+  database: Database;
+  signedTokens: SignedTokens;
+  storage: Pick<FileStorage, "open">;
+}
+
+/** How many proofs an order takes in all. */
+const mostProofs = 10;
+
+/** The storage key of a proof's file. */
+export function proofKey(fileName: string): StorageKey {
+  return storageKey(`payment-proofs/${fileName}`);
+}
+
+/**
+ * Stores a proof of payment and queues the email that tells the staff; answers the order's state once the file is synced
+ * to the disk and the rest is committed. The same file again, while staff have not decided about it, counts once. Throws
+ * what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
+ */
+export async function sendProof(deps: SendDeps, reference: string, content: Uint8Array): Promise<OrderState> {
+  const { database, emailQueue, storage } = deps;
+  const { mediaType, extension } = await checkProof(content);
+  await requireOpen(database, await findOrder(database, reference));
+  const fileName = `${randomUUID()}.${extension}`;
+  await storage.put(proofKey(fileName), Readable.from([content]));
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const proof = { id: randomUUID(), fileName, mediaType, bytes: content.byteLength, sha256 };
+  let isNew = false;
+  try {
+    return await database.transaction(async (transaction) => {
+      const order = await requireOpen(transaction, await lockOrder(transaction, reference));
+      if (await isRepeat(transaction, order, sha256)) return order.state;
+      await insertProof(transaction, { ...proof, orderId: order.id });
+      const event = { event: "proof_received" as const, actor: visitor };
+      const state = order.state === "paid" ? order.state : await changeOrder(deps, transaction, order, event);
+      if (!state) throw new AppError("invalid", "proof.closed");
+      await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
+      isNew = true;
+      return state;
+    });
+  } finally {
+    if (!isNew) await discard(deps, proofKey(fileName));
+  }
+}
+
+/**
+ * The type of a proof by its content. Throws `invalid` for an empty one, `too_large` for one over 5 MB and
+ * `unsupported_media_type` for one that is neither a picture nor a PDF; each names the field.
+ */
+async function checkProof(content: Uint8Array): Promise<{ mediaType: string; extension: string }> {
+  if (content.byteLength === 0) throw fieldError("proof", "proof.missing");
+  if (content.byteLength > proofMaxBytes) throw fieldError("proof", "proof.tooLarge", { code: "too_large" });
+  const found = await fileTypeFromBuffer(content);
+  const extension = found && proofTypes[found.mime];
+  if (!extension) throw fieldError("proof", "proof.wrongType", { code: "unsupported_media_type" });
+  return { mediaType: found.mime, extension };
+}
+
+/** An order that takes a proof: one to be paid, or with instalments to come. */
+async function requireOpen(database: Database, order: Order | undefined): Promise<Order> {
+  if (!order) throw new AppError("not_found", "order.link");
+  const now = new Date();
+  const isOwed = async () => nextPaymentMinor(await readLedger(database, order), now) > 0;
+  const takesProof = nextOrderState(orderStateAt(order, now), "proof_received") !== null;
+  if (!takesProof && !(order.state === "paid" && (await isOwed()))) throw new AppError("invalid", "proof.closed");
+  return order;
+}
+
+/** Whether the same file already waits for a decision. Throws `invalid` if the order has as many proofs as it takes. */
+async function isRepeat(transaction: Database, order: Order, sha256: string): Promise<boolean> {
+  const sent = await findProofs(transaction, order.id);
+  if (sent.some((proof) => proof.verdict === null && proof.sha256 === sha256)) return true;
+  if (sent.length >= mostProofs) throw new AppError("invalid", "proof.tooMany");
+  return false;
+}
+
+/** Removes a file that no row names, now or by a job. Never throws: what the sender is told does not depend on it. */
+async function discard({ database, storage, fileRemovals, log }: SendDeps, key: StorageKey): Promise<void> {
+  try {
+    await storage.remove(key).catch(async () => {
+      await database.transaction((transaction) => fileRemovals.place(transaction, { keys: [key], emails: [] }));
+    });
+  } catch (err) {
+    log.warn({ err, key }, "an unused proof of payment is left over");
+  }
+}
+
+/** The proof that a link in the staff's email opens. Throws `forbidden` for a wrong key, `not_found` if it was removed. */
+export async function readProof(
+  { database, signedTokens, storage }: ReadDeps,
+  { id, key }: { id: string; key: string },
+) {
+  await requireProofKey(signedTokens, id, key);
+  const proof = await findProof(database, id);
+  const file = proof && (await storage.open(proofKey(proof.fileName)));
+  if (!proof || !file) throw new AppError("not_found", "proof.gone");
+  return { content: new Uint8Array(await buffer(file)), mediaType: proof.mediaType, fileName: proof.fileName };
+}

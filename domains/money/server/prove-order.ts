@@ -1,0 +1,92 @@
+import type { Database } from "#server/db/client.ts";
+import { findBatch } from "#domains/catalogue/server/queries.ts";
+import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
+import { findRequestOfOrder, type Order, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import {
+  hasEnded,
+  offerLasts,
+  proveSeat,
+  type SeatDeps,
+  takeSeat,
+  withdrawSeat,
+} from "#domains/seats/server/seats.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { requireOrder } from "./manage-orders.ts";
+import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
+
+interface Deps extends SeatDeps {
+  database: Database;
+}
+
+/**
+ * Confirms that an order's e-mail address reaches the person who ordered: for the bearer of the link in its email, not of
+ * the one in the form's answer. Its seat is then held as long as the order may be paid. Twice is once. Throws `forbidden`
+ * for any other link, and `invalid` for an order that has ended.
+ */
+export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTokens }, claim: Claim): Promise<void> {
+  await requireOrderKey(deps.signedTokens, claim);
+  if (!(await isMailedKey(deps.signedTokens, claim))) throw new AppError("forbidden", "order.notMailed");
+  await keepOrder(deps, visitor, claim.reference);
+}
+
+/**
+ * Marks an order as one that a person has made, for staff who know that, and holds its seat as `confirmOrderAddress` does.
+ * Throws `not_found`, and `invalid` for an order that has ended.
+ */
+export async function keepOrder(deps: Deps, actor: Actor, text: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, text);
+    const state = orderStateAt(order, new Date());
+    const values = { reference: order.reference, state: { reason: `order.is.${state}` as const } };
+    if (state === "cancelled" || state === "expired") throw new AppError("invalid", "order.state", { values });
+    await proveOrder(deps, transaction, order, actor);
+  });
+}
+
+/**
+ * Releases the seat that is held for an order that is not paid, for a reason that its student reads on the order's page and
+ * in an email; the seat goes to the next. The order stays open. Throws `not_found`, and `invalid` if no seat is held.
+ */
+export async function releaseSeat(deps: Deps, actor: Actor, text: string, reason: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const { enrolmentId } = await requireOrder(transaction, text);
+    const seat = enrolmentId ? await findEnrolment(transaction, enrolmentId) : undefined;
+    if (seat?.state !== "held") throw new AppError("invalid", "seat.notHeld");
+    await withdrawSeat(deps, transaction, seat.id, actor);
+    await setReleaseReason(transaction, seat.id, reason);
+    await deps.emailQueue.enqueue(transaction, [{ email: "seat-released", about: seat.id }]);
+  });
+}
+
+/**
+ * Marks a locked order as proved, and holds the seat that it is for as long as it may be paid. An order without one gets a
+ * seat in the batch that was asked for, or a place on its waiting list, unless staff have released the seat or the batch
+ * has ended. An order that was proved before stays as it is. Answers the order as it is then.
+ */
+export async function proveOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<Order> {
+  if (order.provedAt) return order;
+  const provedAt = new Date();
+  await setOrderProved(transaction, order.id, provedAt);
+  await audit(transaction, actor, { verb: "proveOrder", subject: "order", subjectId: order.id }, provedAt);
+  const enrolmentId = await seatOf(deps, transaction, order, actor);
+  if (enrolmentId && enrolmentId !== order.enrolmentId) await setOrderSeat(transaction, order.id, enrolmentId);
+  return { ...order, provedAt, enrolmentId };
+}
+
+/** The seat that an order is for, proved; the one it had if there is none to be had. */
+async function seatOf(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<string | null> {
+  const { enrolmentId, dueAt } = order;
+  const now = new Date();
+  const until = new Date(Math.max(dueAt.getTime(), now.getTime() + offerLasts));
+  const present = enrolmentId ? await findEnrolment(transaction, enrolmentId) : undefined;
+  if (present && present.state !== "withdrawn")
+    return (await proveSeat(deps, transaction, { enrolmentId: present.id, until })).id;
+  const request = await findRequestOfOrder(transaction, order.id);
+  const batch = request?.batchId ? await findBatch(transaction, request.batchId) : undefined;
+  if (!request?.personId || !batch || hasEnded(batch, now) || present?.releaseReason) return enrolmentId;
+  const wanted = { personId: request.personId, batchId: batch._id, until };
+  return (await takeSeat(deps, transaction, wanted, actor)).id;
+}

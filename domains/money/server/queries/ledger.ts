@@ -1,0 +1,132 @@
+import { and, asc, between, eq, gt, inArray, lte, min, type SQL, sql, sum } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+import { instalmentReminders, ledgerEntries, numberSeries, receipts } from "#domains/money/server/tables/ledger.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+
+/** An entry with the number of its receipt, if it has one. */
+export type ReceiptedEntry = LedgerEntry & { receipt: number | null };
+
+/** The entries of these orders with their receipts, oldest first. */
+export async function findLedgerEntries(database: Database, orderIds: string[]): Promise<ReceiptedEntry[]> {
+  const found = await database
+    .select({ entry: ledgerEntries, receipt: receipts.number })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .where(inArray(ledgerEntries.orderId, orderIds))
+    .orderBy(asc(ledgerEntries.id));
+  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+}
+
+/** The entries with these ids, in any order; unknown ids are left out. */
+export async function findEntriesWithReceipts(database: Database, ids: number[]): Promise<ReceiptedEntry[]> {
+  const found = await database
+    .select({ entry: ledgerEntries, receipt: receipts.number })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .where(inArray(ledgerEntries.id, ids));
+  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+}
+
+/** Appends entries; one whose source is known already is left out. Answers those that were written. */
+export async function appendEntries(transaction: Database, entries: NewLedgerEntry[]): Promise<LedgerEntry[]> {
+  if (entries.length === 0) return [];
+  return await transaction
+    .insert(ledgerEntries)
+    .values(entries)
+    .onConflictDoNothing({ target: ledgerEntries.source })
+    .returning();
+}
+
+const receiptSeries = "receipts";
+
+/**
+ * Gives an entry the next receipt number. Other receipts wait until the transaction ends, and a transaction that fails
+ * gives its number back: no number is missing and none is given twice.
+ */
+export async function issueReceipt(transaction: Database, entryId: number, issuedAt: Date): Promise<number> {
+  const [series] = await transaction
+    .insert(numberSeries)
+    .values({ name: receiptSeries, last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning();
+  if (!series) throw new Error("The series of receipts gave no number.");
+  await transaction.insert(receipts).values({ number: series.last, entryId, issuedAt });
+  return series.last;
+}
+
+/** A receipt with the entry it is for; undefined for an unknown number. */
+export async function findReceipt(
+  database: Database,
+  number: number,
+): Promise<{ number: number; issuedAt: Date; entry: LedgerEntry } | undefined> {
+  const [found] = await database
+    .select({ number: receipts.number, issuedAt: receipts.issuedAt, entry: ledgerEntries })
+    .from(receipts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
+    .where(eq(receipts.number, number));
+  return found;
+}
+
+/** The charges of the second month and later that are due between two moments, of orders whose first is paid. */
+export async function findInstalmentsAround(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ entry: LedgerEntry; order: typeof orders.$inferSelect }[]> {
+  return await database
+    .select({ entry: ledgerEntries, order: orders })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(ledgerEntries.kind, "charge"),
+        gt(ledgerEntries.instalment, 1),
+        between(ledgerEntries.dueAt, from, to),
+        eq(orders.state, "paid"),
+      ),
+    );
+}
+
+/** The ids of paid orders that owe something by now of a charge since `from`, the longest owed first. */
+export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
+  const { from, to } = span;
+  const charged = database
+    .select({ id: ledgerEntries.orderId })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.kind, "charge"), between(ledgerEntries.dueAt, from, to)));
+  const owing = await database
+    .select({ id: ledgerEntries.orderId })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(orders.state, "paid"), lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
+    .groupBy(ledgerEntries.orderId)
+    .having(gt(sum(ledgerEntries.amountMinor), "0"))
+    .orderBy(min(ledgerEntries.dueAt), ledgerEntries.orderId)
+    .limit(limit);
+  return owing.map(({ id }) => id);
+}
+
+/** Writes that a reminder is sent; false if it was sent before. */
+export async function insertReminder(
+  transaction: Database,
+  reminder: typeof instalmentReminders.$inferInsert,
+): Promise<boolean> {
+  const written = await transaction.insert(instalmentReminders).values(reminder).onConflictDoNothing().returning();
+  return written.length > 0;
+}
+
+/**
+ * Whether an enrolment's order owes something since before a moment; money that came later counts. To be used in a query of
+ * `enrolments`.
+ */
+export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
+  return sql`exists (
+    select from ${orders} where ${orders.enrolmentId} = ${enrolmentId} and ${orders.state} = 'paid' and (
+      select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
+      where ${ledgerEntries.orderId} = ${orders.id} and (
+        ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
+    ) > 0)`;
+}

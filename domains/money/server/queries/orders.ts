@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
+import { type OrderState, orderState } from "#domains/money/contract.ts";
+import { isUnpaid } from "#domains/money/rules/order-state.ts";
+
+export type Order = typeof orders.$inferSelect;
+
+/**
+ * An order with the student it is for, with the place in a batch that it pays, null until there is one, and with the batch,
+ * null until one is chosen.
+ */
+export interface StudentOrder {
+  order: Order;
+  student: { firstName: string; lastName: string; email: string; phone: string };
+  seat: Pick<typeof enrolments.$inferSelect, "state" | "heldUntil" | "provedAt" | "releaseReason"> | null;
+  batch: NamedBatch | null;
+}
+
+/** The columns of a `StudentOrder`; the query joins orders, enrolment requests, and, if there are any, seats and batches. */
+export const studentOrder = {
+  order: orders,
+  student: {
+    firstName: enrolmentRequests.firstName,
+    lastName: enrolmentRequests.lastName,
+    email: enrolmentRequests.email,
+    phone: enrolmentRequests.phone,
+  },
+  seat: {
+    state: enrolments.state,
+    heldUntil: enrolments.heldUntil,
+    provedAt: enrolments.provedAt,
+    releaseReason: enrolments.releaseReason,
+  },
+  batch: namedBatch,
+};
+
+/** The condition that joins the seat of an order, and that of its batch: the seat's, or the one that was asked for. */
+export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
+export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);
+
+const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
+
+/** Writes an order; false if its reference is taken. */
+export async function insertOrder(database: Database, order: Order): Promise<boolean> {
+  const written = await database
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.reference })
+    .returning({ id: orders.id });
+  return written.length > 0;
+}
+
+export async function findOrderOfRequest(database: Database, enrolmentRequestId: string): Promise<Order | undefined> {
+  const [order] = await database.select().from(orders).where(eq(orders.enrolmentRequestId, enrolmentRequestId));
+  return order;
+}
+
+/** The latest order that pays a seat. */
+export async function findOrderOfSeat(database: Database, enrolmentId: string): Promise<Order | undefined> {
+  const isIts = eq(orders.enrolmentId, enrolmentId);
+  return (await database.select().from(orders).where(isIts).orderBy(desc(orders.createdAt)).limit(1))[0];
+}
+
+export async function findOrder(database: Database, reference: string): Promise<Order | undefined> {
+  const [order] = await database.select().from(orders).where(eq(orders.reference, reference));
+  return order;
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(transaction: Database, reference: string): Promise<Order | undefined> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.reference, reference)).for("update");
+  return order;
+}
+
+export async function findStudentOrder(database: Database, reference: string): Promise<StudentOrder | undefined> {
+  const isIt = eq(orders.reference, reference);
+  const [found] = await selectStudentOrders(database, isIt);
+  return found;
+}
+
+/** The orders with these ids and their students, in any order; unknown ids are left out. */
+export async function findStudentOrders(database: Database, ids: string[]): Promise<StudentOrder[]> {
+  const isOne = inArray(orders.id, ids);
+  return await selectStudentOrders(database, isOne);
+}
+
+async function selectStudentOrders(database: Database, which: SQL): Promise<StudentOrder[]> {
+  return await database
+    .select(studentOrder)
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(which);
+}
+
+const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
+
+/** A page of all orders, or of those whose state at `now` is `state`, with their students; the latest first. */
+export async function listStudentOrders(
+  database: Database,
+  { after, limit }: PageRequest,
+  { state, now }: { state: OrderState | undefined; now: Date },
+): Promise<Page<StudentOrder>> {
+  const found = database
+    .select({ ...studentOrder, key: latestFirst.key })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(and(state && isInState(state, now), latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
+}
+
+/** The rule of `orderStateAt` as a condition. */
+function isInState(state: OrderState, now: Date): SQL | undefined {
+  if (state === "expired") return and(inArray(orders.state, unpaid), lt(orders.dueAt, now));
+  return and(eq(orders.state, state), isUnpaid(state) ? gte(orders.dueAt, now) : undefined);
+}
+
+const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
+
+export async function setOrderState(database: Database, id: string, state: Order["state"]): Promise<void> {
+  await database.update(orders).set({ state }).where(eq(orders.id, id));
+}
+
+/** The orders of these people, the latest first. */
+export async function findOrdersOfPeople(database: Database, personIds: string[]): Promise<Order[]> {
+  const found = await database
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .where(inArray(enrolmentRequests.personId, personIds))
+    .orderBy(desc(orders.createdAt));
+  return found.map(({ order }) => order);
+}
+
+/** Whether another order that is not cancelled pays the same seat. */
+export async function hasOtherOrder(
+  transaction: Database,
+  { id, enrolmentId }: { id: string; enrolmentId: string },
+): Promise<boolean> {
+  const [other] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.enrolmentId, enrolmentId), ne(orders.id, id), ne(orders.state, "cancelled")))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Writes that an order is proved. */
+export async function setOrderProved(transaction: Database, id: string, provedAt: Date): Promise<void> {
+  await transaction.update(orders).set({ provedAt }).where(eq(orders.id, id));
+}
+
+/** Names the seat that an order pays. */
+export async function setOrderSeat(transaction: Database, id: string, enrolmentId: string): Promise<void> {
+  await transaction.update(orders).set({ enrolmentId }).where(eq(orders.id, id));
+}
+
+/** Who an order is for, in which course, and the batch that was asked for. */
+export async function findRequestOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<{ personId: string | null; courseId: string; batchId: string | null } | undefined> {
+  const { personId, courseId, batchId } = enrolmentRequests;
+  const [found] = await database
+    .select({ personId, courseId, batchId })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .where(eq(orders.id, orderId));
+  return found;
+}
+
+export async function insertOrderChange(database: Database, change: typeof orderChanges.$inferInsert): Promise<void> {
+  await database.insert(orderChanges).values(change);
+}
+
+/** The latest decision of the staff about an order that names who made it. */
+export async function findLatestDecision(
+  database: Database,
+  orderId: string,
+): Promise<{ decidedBy: string | null; at: Date } | undefined> {
+  const [latest] = await database
+    .select({ decidedBy: orderChanges.decidedBy, at: orderChanges.at })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), isNotNull(orderChanges.decidedBy)))
+    .orderBy(desc(orderChanges.id))
+    .limit(1);
+  return latest;
+}
+
+/** An order's timeline, oldest first. */
+export async function findOrderChanges(
+  database: Database,
+  orderId: string,
+): Promise<{ state: OrderState; at: Date }[]> {
+  return await database
+    .select({ state: orderChanges.state, at: orderChanges.at })
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.id));
+}

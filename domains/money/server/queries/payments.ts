@@ -1,0 +1,221 @@
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "./orders.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import type { PaymentVerdict } from "#domains/money/contract.ts";
+
+export type PaymentProof = typeof paymentProofs.$inferSelect;
+export type CardCheckout = typeof cardCheckouts.$inferSelect;
+
+/** The proofs sent for an order, latest first. */
+export async function findProofs(database: Database, orderId: string): Promise<PaymentProof[]> {
+  return await database
+    .select()
+    .from(paymentProofs)
+    .where(eq(paymentProofs.orderId, orderId))
+    .orderBy(desc(paymentProofs.createdAt));
+}
+
+export async function findProof(database: Database, id: string): Promise<PaymentProof | undefined> {
+  const [proof] = await database.select().from(paymentProofs).where(eq(paymentProofs.id, id));
+  return proof;
+}
+
+/** The proofs with these ids, in any order, each with its order and student; unknown ids are left out. */
+export async function findStudentProofs(database: Database, ids: string[]) {
+  return await database
+    .select({ ...studentOrder, proof: paymentProofs })
+    .from(paymentProofs)
+    .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(inArray(paymentProofs.id, ids));
+}
+
+export async function insertProof(database: Database, proof: typeof paymentProofs.$inferInsert): Promise<void> {
+  await database.insert(paymentProofs).values(proof);
+}
+
+/** The orders whose latest receipts wait for a verdict, the one that has waited longest first, at most `limit`. */
+export async function findWaitingProofs(database: Database, limit: number) {
+  const { orderId, createdAt, verdict } = paymentProofs;
+  const waiting = database
+    .select({ orderId, since: sql<Date>`min(${createdAt})`.mapWith(createdAt).as("since") })
+    .from(paymentProofs)
+    .where(isNull(verdict))
+    .groupBy(orderId)
+    .as("waiting");
+  return await database
+    .select({ ...studentOrder, since: waiting.since })
+    .from(waiting)
+    .innerJoin(orders, eq(orders.id, waiting.orderId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .orderBy(asc(waiting.since))
+    .limit(limit);
+}
+
+/** How many orders have a receipt that waits for a verdict. */
+export async function countWaitingProofs(database: Database): Promise<number> {
+  const orderIds = countDistinct(paymentProofs.orderId);
+  return (
+    (await database.select({ all: orderIds }).from(paymentProofs).where(isNull(paymentProofs.verdict)))[0]?.all ?? 0
+  );
+}
+
+/** Writes a verdict on the receipts of an order that wait for one. */
+export async function decideProofs(
+  transaction: Database,
+  { orderId, verdict, decidedAt }: { orderId: string; verdict: PaymentVerdict; decidedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(paymentProofs)
+    .set({ verdict, decidedAt })
+    .where(and(eq(paymentProofs.orderId, orderId), isNull(paymentProofs.verdict)));
+}
+
+/** Writes an opened checkout and answers the one to use: if this attempt has one already, that one. */
+export async function insertCheckout(
+  database: Database,
+  checkout: typeof cardCheckouts.$inferInsert,
+): Promise<CardCheckout> {
+  const { orderId, attempt } = checkout;
+  await database.insert(cardCheckouts).values(checkout).onConflictDoNothing();
+  const isThis = and(eq(cardCheckouts.orderId, orderId), eq(cardCheckouts.attempt, attempt));
+  const [written] = await database.select().from(cardCheckouts).where(isThis);
+  if (!written) throw new Error("A checkout that was just written is gone.");
+  return written;
+}
+
+/** The card checkout opened last for an order. */
+export async function findLatestCheckout(database: Database, orderId: string): Promise<CardCheckout | undefined> {
+  const [checkout] = await database
+    .select()
+    .from(cardCheckouts)
+    .where(eq(cardCheckouts.orderId, orderId))
+    .orderBy(desc(cardCheckouts.attempt))
+    .limit(1);
+  return checkout;
+}
+
+export async function findCheckout(database: Database, sessionId: string): Promise<CardCheckout | undefined> {
+  const [checkout] = await database.select().from(cardCheckouts).where(eq(cardCheckouts.sessionId, sessionId));
+  return checkout;
+}
+
+/** The provider's ids by which a checkout is found; null where one is not known. */
+export interface CheckoutIds {
+  sessionId: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+}
+
+/** The checkout with one of these ids and its order's reference; the session counts more than the payer. */
+export async function findCheckoutBy(
+  database: Database,
+  { sessionId, subscriptionId, customerId }: CheckoutIds,
+): Promise<{ checkout: CardCheckout; reference: string } | undefined> {
+  const ids = [
+    sessionId === null ? undefined : eq(cardCheckouts.sessionId, sessionId),
+    subscriptionId === null ? undefined : eq(cardCheckouts.subscriptionId, subscriptionId),
+    customerId === null ? undefined : eq(cardCheckouts.customerId, customerId),
+  ];
+  for (const isIt of ids) {
+    if (!isIt) continue;
+    const [found] = await database
+      .select({ checkout: cardCheckouts, reference: orders.reference })
+      .from(cardCheckouts)
+      .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+      .where(isIt)
+      .orderBy(desc(cardCheckouts.attempt))
+      .limit(1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Writes what the provider said about a checkout: that it was paid, by whom, and what became of its subscription. */
+export async function changeCheckout(
+  transaction: Database,
+  sessionId: string,
+  changes: Partial<Pick<CardCheckout, "paidAt" | "customerId" | "subscriptionId" | "endedAt" | "expiresAt">>,
+): Promise<void> {
+  await transaction.update(cardCheckouts).set(changes).where(eq(cardCheckouts.sessionId, sessionId));
+}
+
+/** Checkouts where somebody may still pay, with their orders. */
+export async function findOpenCheckouts(
+  database: Database,
+  now: Date,
+): Promise<{ checkout: CardCheckout; order: Order }[]> {
+  return await database
+    .select({ checkout: cardCheckouts, order: orders })
+    .from(cardCheckouts)
+    .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+    .where(and(isNull(cardCheckouts.paidAt), gt(cardCheckouts.expiresAt, now)));
+}
+
+/** A checkout of an earlier release always began a subscription, and did not store its id; it stored no amount either. */
+const renews = and(
+  isNotNull(cardCheckouts.customerId),
+  isNull(cardCheckouts.endedAt),
+  or(isNotNull(cardCheckouts.subscriptionId), isNull(cardCheckouts.amountMinor)),
+);
+
+/** A checkout whose subscription runs, with the payer's id. */
+export type RenewingCheckout = CardCheckout & { customerId: string };
+
+/** The checkouts of these orders whose subscription runs, the latest first. */
+export async function findRenewing(database: Database, orderIds: string[]): Promise<RenewingCheckout[]> {
+  const found = await database
+    .select()
+    .from(cardCheckouts)
+    .where(and(inArray(cardCheckouts.orderId, orderIds), renews))
+    .orderBy(desc(cardCheckouts.attempt));
+  return found.flatMap((checkout) => (checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : []));
+}
+
+/** The provider's name for the person whose subscription pays an order; undefined if none runs. */
+export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
+  const [renewing] = await findRenewing(database, [orderId]);
+  return renewing?.customerId;
+}
+
+/** Whether a provider's event was received before. */
+export async function hasEvent(database: Database, id: string): Promise<boolean> {
+  const [event] = await database.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
+  return event !== undefined;
+}
+
+/** Records a provider's event; false if it was received before. */
+export async function recordEvent(database: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const written = await database
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return written.length > 0;
+}
+
+/** The events with these ids, in any order; unknown ids are left out. */
+export async function findPaymentEvents(database: Database, ids: string[]) {
+  return await database.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
+}
+
+/** The events with these ids, each with its order and student; events about no order are left out. */
+export async function findStudentEvents(database: Database, ids: string[]) {
+  return await database
+    .select({ ...studentOrder, event: paymentEvents })
+    .from(paymentEvents)
+    .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(inArray(paymentEvents.id, ids));
+}

@@ -1,0 +1,32 @@
+import { type Entry, instalmentsAt } from "#domains/money/rules/instalments.ts";
+
+/** What a payment pays, or a refund gives back: these months of an order, or the whole course. */
+export interface PaidInstalments {
+  /** The first and the last month, from 1; null for an order that is paid at once. */
+  months: { from: number; to: number } | null;
+  /** How many months the order has. */
+  inAll: number;
+  /** Whether it is not all of what these instalments cost. */
+  isPart: boolean;
+}
+
+/**
+ * Which instalments the last of these entries pays or, as a refund, leaves unpaid again; null if it changes none, such as
+ * a refund of money that was too much.
+ */
+export function paidInstalments(entries: Entry[]): PaidInstalments | null {
+  const last = entries.at(-1);
+  if (!last) return null;
+  const [before, after] = [instalmentsAt(entries.slice(0, -1), last.dueAt), instalmentsAt(entries, last.dueAt)];
+  const changed = after.flatMap((one, at) => {
+    const moved = Math.abs((before[at]?.leftMinor ?? 0) - one.leftMinor);
+    return moved > 0 ? [{ ...one, moved }] : [];
+  });
+  const [first, final] = [changed[0], changed.at(-1)];
+  if (!first || !final) return null;
+  return {
+    months: first.instalment && final.instalment ? { from: first.instalment, to: final.instalment } : null,
+    inAll: after.length,
+    isPart: changed.some(({ moved, amountMinor }) => moved < amountMinor),
+  };
+}

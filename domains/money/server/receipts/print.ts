@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ReceiptPrinter } from "#server/integrations/receipt-pdf/port.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ReceiptClaim } from "#domains/money/server/order-links.ts";
+import { showReceipt } from "./show-receipt.ts";
+
+type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter };
+
+/** Milliseconds before a receipt, for others' requests: printing one takes some 15. */
+const between = 60;
+
+/** How many receipts may wait for their turn. */
+const mostWaiting = 16;
+
+/**
+ * Makes the verb that prints a receipt as a PDF, one after the other, so that other requests are answered in between. It
+ * throws `forbidden` as `showReceipt` does, before anything is printed, and `unavailable` while too many wait.
+ */
+export function createReceiptPrinting(deps: Deps) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (claim: ReceiptClaim): Promise<{ content: Uint8Array; fileName: string }> => {
+    const { fileName, ...paper } = await showReceipt(deps, claim);
+    if (waiting >= mostWaiting) throw new AppError("unavailable", "receipt.busy", { retryAfter: 2 });
+    const { accent } = deps.site().content.company.brand.colors;
+    waiting++;
+    const printed = last.then(async () => {
+      await sleep(between);
+      return await deps.receiptPrinter.print(paper, accent.light);
+    });
+    last = printed.catch(() => {}).finally(() => waiting--);
+    return { content: await printed, fileName };
+  };
+}

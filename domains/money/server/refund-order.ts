@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
+import { changeOrder } from "./change-order.ts";
+import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
+import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
+import type { NewRefund } from "#domains/money/contract.ts";
+import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface RefundDeps {
+  /** It says how long all of the money goes back. */
+  site: () => Site;
+}
+
+interface Deps extends SeatDeps, RefundDeps {
+  database: Database;
+  provider: PaymentProvider;
+}
+
+/** What went back, and how the order stands; no receipt yet for a card, whose provider tells when the money left. */
+export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled: boolean };
+
+/**
+ * Sends card money back through the provider, whose event writes it into the ledger. Writes other money that staff have
+ * sent back, with its receipt; the price falls by as much, so that nothing is owed again. When
+ * all has gone back the order is cancelled and its seat given up. The student is told. Throws `not_found` for an unknown
+ * order, `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
+ * (specification §9) that does not say so.
+ */
+export async function refundOrder(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
+  if (refund.method === "card") return await refundCard(deps, actor, text, refund);
+  return await deps.database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, text);
+    const { amount: amountMinor, method, reason: note } = refund;
+    const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
+    if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
+    const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
+    if (!recorded) throw new Error("A refund without a source was known already.");
+    await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
+    await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
+    const isCancelled = amountMinor === paidMinor && (await endOrder(deps, transaction, order, actor));
+    const details = { amountMinor, method };
+    await audit(
+      transaction,
+      actor,
+      { verb: "refundOrder", subject: "order", subjectId: order.id, details },
+      new Date(),
+    );
+    return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
+  });
+}
+
+/** Asks the provider to send card money back: the amount of one payment at most, because it returns payments. */
+async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
+  const { amount: minor, beyondWindow } = refund;
+  const { order, paymentId } = await deps.database.transaction(async (transaction) => {
+    const found = await requireOrder(transaction, text);
+    const entries = await readLedger(transaction, found);
+    if (minor > balanceAt(entries, new Date()).paidMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (!beyondWindow) await requireWindow(deps, transaction, found);
+    const paid = entries.findLast((entry) => cardPaymentOf(entry) !== null && -entry.amountMinor >= minor);
+    const id = paid && cardPaymentOf(paid);
+    if (!id) throw new AppError("invalid", "refund.noCard");
+    const act = { verb: "refundCard", subject: "order" as const, subjectId: found.id, details: { amountMinor: minor } };
+    await audit(transaction, actor, act, new Date());
+    return { order: found, paymentId: id };
+  });
+  const { reference } = order;
+  const request = { paymentId, amountMinor: minor, reference, idempotencyKey: `${reference}-refund-${randomUUID()}` };
+  await deps.provider.refundPayment(request).catch((cause: unknown) => {
+    throw cause instanceof PaymentProviderError ? new AppError("unavailable", "refund.unavailable", { cause }) : cause;
+  });
+  return { ...(await changedOrder(deps.database, order)), receipt: null, isCancelled: false };
+}
+
+/** Cancels an order of which all money has gone back, and takes its student out of the batch. */
+async function endOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<boolean> {
+  const state = await changeOrder(deps, transaction, order, { event: "refunded", actor });
+  const { id, enrolmentId } = order;
+  if (state && enrolmentId && !(await hasOtherOrder(transaction, { id, enrolmentId })))
+    await withdrawSeat(deps, transaction, enrolmentId, actor);
+  return state !== null;
+}
+
+/** Until when all of an order's money goes back; null before the first payment. */
+export async function refundWindowOf(deps: RefundDeps, database: Database, order: Order): Promise<Date | null> {
+  const entries = await readLedger(database, order);
+  const paid = entries.find(({ kind }) => kind === "payment");
+  if (!paid) return null;
+  const found = await findStudentOrder(database, order.reference);
+  const firstClass = found?.batch ? new Date(found.batch.startDate) : null;
+  return refundWindowEnds(deps.site().content.pages.terms.refund, { firstClass, paidAt: paid.dueAt });
+}
+
+async function requireWindow(deps: RefundDeps, transaction: Database, order: Order): Promise<void> {
+  const ends = await refundWindowOf(deps, transaction, order);
+  if (ends && ends < new Date())
+    throw new AppError("invalid", "refund.tooLate", { values: { day: ends.toISOString().slice(0, 10) } });
+}

@@ -1,0 +1,61 @@
+import type { Database } from "#server/db/client.ts";
+import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger.ts";
+import { findRenewing } from "#domains/money/server/queries/payments.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { readLedgers } from "./ledger.ts";
+import { reminderSubject } from "#domains/money/server/emails/write-ledger-emails.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
+import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  emailQueue: EmailQueue;
+  site: () => Site;
+}
+
+/** How far back an instalment is looked for: students who were told that lectures are closed are not told again. */
+const lookBack = 60 * day;
+
+/**
+ * Queues the reminders of the later instalments of paid orders: three days before, on the day, three days after, and when
+ * lectures close over it; a card that renews is not reminded. Each is sent once, however often this runs; a day on which it did not run is caught up with the
+ * reminder that fits by then.
+ */
+export async function remindOfInstalments({ database, emailQueue, site }: Deps, now: Date): Promise<void> {
+  const { timeZone } = site().content.company.hours;
+  const { remindBefore, grace } = instalmentTerms;
+  const near = await findInstalmentsAround(database, {
+    from: new Date(now.getTime() - grace - lookBack),
+    to: new Date(now.getTime() + remindBefore + day),
+  });
+  const ledgers = await readLedgers(
+    database,
+    near.map(({ order }) => order),
+  );
+  const renewing = new Set((await findRenewing(database, [...ledgers.keys()])).map(({ orderId }) => orderId));
+  for (const { order, entry } of near) {
+    const kind = reminderAt(entry.dueAt, now, timeZone);
+    const instalments = instalmentsAt(ledgers.get(order.id) ?? [], now);
+    const isOpen = instalments.some((one) => one.instalment === entry.instalment && one.leftMinor > 0);
+    // A card that renews pays by itself; the provider tells when it fails.
+    if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
+    await database.transaction(async (transaction) => {
+      if (!(await insertReminder(transaction, { entryId: entry.id, kind, sentAt: now }))) return;
+      const about = reminderSubject(entry.id, kind);
+      await emailQueue.enqueue(transaction, [{ email: "instalment-reminder", about }]);
+    });
+  }
+}
+
+/** The reminder that fits a day, by the institute's calendar; null on the days between them. */
+export function reminderAt(dueAt: Date, now: Date, timeZone: string): "before" | "due" | "after" | "closed" | null {
+  const { remindBefore, remindAfter, grace } = instalmentTerms;
+  if (now.getTime() - dueAt.getTime() > grace) return "closed";
+  const dayNumber = (moment: Date) => Date.parse(dayOf(moment, timeZone));
+  const late = dayNumber(now) - dayNumber(dueAt);
+  if (late === 0) return "due";
+  if (late < 0) return -late <= remindBefore ? "before" : null;
+  return late >= remindAfter ? "after" : null;
+}

@@ -1,0 +1,82 @@
+import type { Database } from "#server/db/client.ts";
+import { findLatestDecision, findStudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findProofs } from "#domains/money/server/queries/payments.ts";
+import { staffByEmail } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { readLedger } from "./ledger.ts";
+import { type Claim, proofPath, requireReviewKey } from "./order-links.ts";
+import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "./settle-order.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  signedTokens: SignedTokens;
+  site: () => Site;
+}
+
+/** What staff see of an order whose payment they decide about. */
+export type OrderReview = Awaited<ReturnType<typeof showReview>>;
+
+/** The pictures that every browser can show in the page. */
+const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+
+/** What the bearer of the staff's link sees of an order. Throws `forbidden` if the key does not open it. */
+export async function reviewOrder(deps: Deps, claim: Claim): Promise<OrderReview> {
+  await requireReviewKey(deps.signedTokens, claim);
+  return await showReview(deps, claim.reference).catch(() => {
+    throw new AppError("forbidden", "order.link");
+  });
+}
+
+/** An order with its receipts, for those who decide about its payment. Throws `not_found`. */
+export async function showReview({ database, signedTokens, site }: Deps, reference: string) {
+  const found = await findStudentOrder(database, reference);
+  if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
+  const { order, student, batch, seat } = found;
+  const { planTitle, courseTitle, months, currency } = order;
+  const asked = nextPaymentMinor(await readLedger(database, order), new Date());
+  const minor = asked > 0 ? asked : order.amountMinor;
+  const state = orderStateAt(order, new Date());
+  const { timeZone } = site().content.company.hours;
+  const sent = await findProofs(database, order.id);
+  const decision = await findLatestDecision(database, order.id);
+  const proofs = sent.map(async (proof) => ({
+    href: await proofPath(signedTokens, proof),
+    sentAt: shownTime(proof.createdAt, "minute", timeZone),
+    shows: shownTypes.includes(proof.mediaType),
+  }));
+  return {
+    ...{ reference, state, planTitle, courseTitle, months },
+    batch: batch && shownBatch(batch),
+    seat: seat?.state ?? null,
+    /** Until when a seat is held that is not paid; null for every other. */
+    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
+    /** Whether it is known that a person made the order: by its email's link, by money, or by staff. */
+    isProved: order.provedAt !== null,
+    /** What was asked for, or what the order costs if nothing is: "$447". */
+    amount: formatMoney({ minor, currency }),
+    openedAt: shownTime(order.createdAt, "minute", timeZone),
+    /** `phone` in E.164. */
+    student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
+    /** The receipts, latest first. */
+    proofs: await Promise.all(proofs),
+    /** The id of the latest receipt, which a decision is about; empty if there is none. */
+    latestProof: sent[0]?.id ?? "",
+    /** Who decided last, and when. */
+    decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
+    /** The decisions that the order's state allows. */
+    verdicts: allowedVerdicts(order, sent[0]),
+  };
+}
+
+/** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
+export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {
+  await requireReviewKey(deps.signedTokens, claim);
+  await decideOnReceipt(deps, staffByEmail, claim.reference, decision);
+}

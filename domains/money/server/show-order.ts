@@ -1,0 +1,154 @@
+import type { Database } from "#server/db/client.ts";
+import { findDiscountOf } from "#domains/money/server/queries/discounts.ts";
+import { findOrderChanges, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findPayer, findProofs } from "#domains/money/server/queries/payments.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { isRenewing } from "#domains/money/server/cards/card-payments.ts";
+import { takesDiscount } from "./discounts.ts";
+import { type OrderEntry, readLedger } from "./ledger.ts";
+import { type Claim, isMailedKey, receiptPath, requireOrderKey } from "./order-links.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
+import { shownTransfers } from "./shown-transfers.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  signedTokens: SignedTokens;
+  provider: PaymentProvider;
+  /** It names the ways to pay by transfer. */
+  site: () => Site;
+  /** Whether emails leave this machine: only then is anybody told to look for one. */
+  hasMail: boolean;
+}
+
+/** What an order's page shows. */
+export type OrderView = Awaited<ReturnType<typeof showOrder>>;
+
+/**
+ * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed on.
+ * Throws `forbidden` if the key does not open it, or there is no such order.
+ */
+export async function showOrder(deps: Deps, claim: Claim) {
+  const { database, provider } = deps;
+  const { content, messages } = deps.site();
+  const { company, payment } = content;
+  const { timeZone } = company.hours;
+  await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
+  const found = await findStudentOrder(database, claim.reference);
+  if (!found) throw new AppError("forbidden", "order.link");
+  const { order, batch, seat } = found;
+  const changes = await findOrderChanges(database, order.id);
+  const now = new Date();
+  const state = orderStateAt(order, now);
+  const entries = await readLedger(database, order);
+  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const standing = await standingOf(database, order, entries);
+  const { priceMinor, paidMinor } = balanceAt(entries, now);
+  return {
+    ...{ reference, state, planTitle, courseTitle, months, currency },
+    batch: batch && shownBatch(batch),
+    /** How the seat stands that it pays; null until a batch is chosen. */
+    seat: seat?.state ?? null,
+    /** How it is held until it is paid; null where that is not the question. */
+    holding: holdingOf(deps, found, state),
+    /** Whether the link is the email's own, by which the student confirms the order; false once that is done. */
+    canConfirm: !order.provedAt && (await isMailedKey(deps.signedTokens, claim)),
+    /** For reading: "$447"; with discounts and corrections. */
+    amount: money(priceMinor),
+    /** Without them, if they change it. */
+    fullAmount: priceMinor === amountMinor ? null : money(amountMinor),
+    monthly: money(monthlyMinor),
+    isMonthly: order.schedule === "monthly",
+    /** What to pay now or next: for reading, and for a banking form, "447.00". */
+    asked: { words: money(standing.askedMinor), plain: plainAmount(standing.askedMinor) },
+    asks: standing.asks,
+    /** Whether the receipt of a later month is looked at. */
+    isChecking: standing.isChecking,
+    paid: paidMinor > 0 ? money(paidMinor) : null,
+    dueAt: shownTime(dueAt, "day", timeZone),
+    /** The months of an order that is paid month by month; renewals after them are in the receipts. */
+    instalments: instalmentsAt(entries, now).flatMap(({ instalment, ...one }) =>
+      instalment === null || instalment > months
+        ? []
+        : [
+            {
+              number: instalment,
+              amount: money(one.amountMinor),
+              due: shownTime(one.dueAt, "day", timeZone),
+              state: one.state,
+            },
+          ],
+    ),
+    receipts: await shownReceipts(deps, entries, currency),
+    discount: (await findDiscountOf(database, order.id)) ?? null,
+    takesDiscount: await takesDiscount(database, order),
+    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
+    /** How to pay; empty when there is nothing to pay. */
+    transfers:
+      standing.asks === "nothing"
+        ? []
+        : shownTransfers(payment.transfers, { reference, currency, minor: standing.askedMinor }, messages),
+    takesCards: provider.takesCards && standing.asks !== "nothing",
+    /** Whether it was paid by card, so that it renews until its payer cancels. */
+    renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
+  };
+}
+
+/** Until when the seat of an order is held that is not paid, or why none is. */
+function holdingOf(
+  { site, hasMail }: Deps,
+  { order, batch, seat }: StudentOrder,
+  state: OrderState,
+): { until: string | null; released: string | null; isProved: boolean; hasMail: boolean } | null {
+  if (!batch || !(isUnpaid(state) || state === "proof_sent")) return null;
+  if (seat && seat.state !== "held" && seat.state !== "withdrawn") return null;
+  const { timeZone } = site().content.company.hours;
+  return {
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
+    released: seat?.releaseReason ?? null,
+    ...{ isProved: order.provedAt !== null, hasMail },
+  };
+}
+
+/**
+ * What an order asks for: money now, money later (of a paid order whose next month is not due yet), or nothing, because
+ * all is paid, it has ended, or a receipt is looked at.
+ */
+async function standingOf(
+  database: Database,
+  order: Order,
+  entries: OrderEntry[],
+): Promise<{ asks: "now" | "later" | "nothing"; askedMinor: number; isChecking: boolean }> {
+  const now = new Date();
+  const state = orderStateAt(order, now);
+  const askedMinor = nextPaymentMinor(entries, now);
+  const nothing = { asks: "nothing" as const, askedMinor, isChecking: false };
+  if (isUnpaid(state)) return askedMinor > 0 ? { ...nothing, asks: "now" } : nothing;
+  if (state !== "paid" || askedMinor === 0) return nothing;
+  const [latest] = await findProofs(database, order.id);
+  if (latest && latest.verdict === null) return { ...nothing, isChecking: true };
+  const isPressing = instalmentsAt(entries, now).some((one) => one.state !== "paid" && one.state !== "upcoming");
+  return { ...nothing, asks: isPressing ? "now" : "later" };
+}
+
+/** The receipts of an order, the latest first. */
+async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
+  const { timeZone } = site().content.company.hours;
+  const shown = entries.flatMap(({ receipt, at, kind, amountMinor }) =>
+    receipt && at ? [{ number: receipt, at, isRefund: kind === "refund", minor: Math.abs(amountMinor) }] : [],
+  );
+  const withPaths = shown.map(async ({ number, at, isRefund, minor }) => ({
+    ...{ number, isRefund },
+    amount: formatMoney({ minor, currency }),
+    at: shownTime(at, "day", timeZone),
+    path: await receiptPath(signedTokens, { number, issuedAt: at }),
+  }));
+  return (await Promise.all(withPaths)).toReversed();
+}

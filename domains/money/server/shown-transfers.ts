@@ -1,0 +1,54 @@
+import { encodeQR } from "qr";
+import type { PaymentDetails } from "#domains/institute/contract.ts";
+import type { Currency } from "#domains/money/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { plainAmount } from "#shared/formats/format-money.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** What is to be transferred, in hundredths, and the reference that names the order. */
+interface Asked {
+  reference: string;
+  minor: number;
+  currency: Currency;
+}
+
+/** A way to pay, as an order's page shows it. */
+export type ShownTransfer = ReturnType<typeof shownTransfer>;
+
+/** The ways to transfer an amount; those that its payer can use come first: for rupees, Pakistan's own. */
+export function shownTransfers(transfers: PaymentDetails["transfers"], asked: Asked, { orders }: Messages) {
+  const rank = ({ rupeesOnly }: { rupeesOnly: boolean }) => Number(rupeesOnly !== (asked.currency === "PKR"));
+  return transfers
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((method) => shownTransfer(method, asked, orders.qr));
+}
+
+/** A way to pay; with the details as a QR code if it is paid by phone. */
+function shownTransfer(
+  method: PaymentDetails["transfers"][number],
+  { reference, minor, currency }: Asked,
+  words: Messages["orders"]["qr"],
+) {
+  if (!method.hasQr) return { ...method, qr: null };
+  const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
+  const lines = [
+    method.title,
+    ...method.details.map(({ label, value }) => `${label}: ${value}`),
+    ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount(minor) })] : []),
+    fillText(words.reference, { reference }),
+  ];
+  return { ...method, qr: qrPath(lines.join("\n")) };
+}
+
+/**
+ * A QR code of a text as one SVG path, to be drawn with a stroke of 1 on a square of `size` × `size`: medium error
+ * correction, and the quiet zone that the standard asks for.
+ */
+export function qrPath(text: string): { path: string; size: number } {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
+  const strokes = rows.flatMap((row, y) => {
+    const darkRuns = row.map(Number).join("").matchAll(/1+/g);
+    return Array.from(darkRuns, ({ index, 0: run }) => `M${index} ${y}.5h${run.length}`);
+  });
+  return { path: strokes.join(""), size: rows.length };
+}

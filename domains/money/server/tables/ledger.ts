@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { auditEntries } from "#server/audit/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import { orders } from "./orders.ts";
+import type { Currency, LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
+
+/**
+ * What was charged and what was paid, one row an event of money. Rows are only ever appended; a database trigger refuses to
+ * change one. What is owed at a time is the sum of the order's rows that are due by then.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<LedgerKind>().notNull(),
+    /** Hundredths of the order's currency, by which the row raises what is owed; payments and discounts are negative. */
+    amountMinor: integer("amount_minor").notNull(),
+    /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
+    instalment: integer(),
+    /** From when it counts: a charge from the day it is to be paid, everything else from the moment it is written. */
+    dueAt: time("due_at").notNull(),
+    at: time("at").notNull(),
+    actor: text({ enum: auditEntries.actor.enumValues }).notNull(),
+    actorId: text("actor_id"),
+    /** How money came or went; null for charges, discounts and corrections. */
+    method: text().$type<PaymentMethod>(),
+    /** What the row comes from, in the words of its origin: "proof:…", "card:…"; the same event is written once. */
+    source: text().unique("ledger_entries_source"),
+    /** The reason that staff gave. */
+    note: text(),
+  },
+  (table) => [
+    index("ledger_entries_order_id").on(table.orderId, table.id),
+    // The reminders look for charges by their day.
+    index("ledger_entries_due_at").on(table.dueAt).where(sql`${table.kind} = 'charge'`),
+    // The figures look for payments by theirs, and for the first of an order.
+    index("ledger_entries_paid_at").on(table.at).where(sql`${table.kind} = 'payment'`),
+    index("ledger_entries_first_payment").on(table.orderId, table.at, table.id).where(sql`${table.kind} = 'payment'`),
+    check(
+      "ledger_entries_sign",
+      sql`case ${table.kind} when 'charge' then ${table.amountMinor} > 0 when 'refund' then ${table.amountMinor} > 0
+        when 'correction' then ${table.amountMinor} <> 0 else ${table.amountMinor} < 0 end`,
+    ),
+  ],
+);
+
+/** The receipt of a payment or a refund. Its number follows the one before without a gap. */
+export const receipts = pgTable("receipts", {
+  number: integer().primaryKey(),
+  entryId: bigint("entry_id", { mode: "number" })
+    .notNull()
+    .unique("receipts_entry_id")
+    .references(() => ledgerEntries.id),
+  issuedAt: time("issued_at").notNull(),
+});
+
+/** The last number of each series; its row is locked until the number's transaction ends, so that none is left out. */
+export const numberSeries = pgTable("number_series", {
+  name: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** A discount that students ask for with a code. */
+export const discounts = pgTable(
+  "discounts",
+  {
+    /** In capitals: "EARLY25". */
+    code: text().primaryKey(),
+    createdAt: time("created_at").notNull(),
+    /** Per cent of the price; null for an amount. */
+    percent: integer(),
+    /** Hundredths of `currency`; null for a percentage. */
+    amountMinor: integer("amount_minor"),
+    currency: text().$type<Currency>(),
+    /** The course it is for; null for every course. */
+    courseId: text("course_id"),
+    /** How many orders may use it, and how many do. */
+    maxUses: integer("max_uses").notNull(),
+    uses: integer().notNull().default(0),
+    /** Until when; null for no end. */
+    endsAt: time("ends_at"),
+  },
+  (table) => [
+    check("discounts_uses", sql`${table.uses} between 0 and ${table.maxUses}`),
+    check(
+      "discounts_value",
+      sql`(${table.percent} between 1 and 100 and ${table.amountMinor} is null and ${table.currency} is null)
+        or (${table.percent} is null and ${table.amountMinor} > 0 and ${table.currency} is not null)`,
+    ),
+  ],
+);
+
+/** The discount of an order; an order has at most one by code. */
+export const discountUses = pgTable(
+  "discount_uses",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    code: text()
+      .notNull()
+      .references(() => discounts.code),
+    usedAt: time("used_at").notNull(),
+  },
+  (table) => [index("discount_uses_code").on(table.code)],
+);
+
+/** The emails sent about an instalment, so that each is sent once. */
+export const instalmentReminders = pgTable(
+  "instalment_reminders",
+  {
+    entryId: bigint("entry_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerEntries.id),
+    /** "before", "due", "after" or "closed". */
+    kind: text({ enum: ["before", "due", "after", "closed"] }).notNull(),
+    sentAt: time("sent_at").notNull(),
+  },
+  (table) => [primaryKey({ name: "instalment_reminders_pkey", columns: [table.entryId, table.kind] })],
+);

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/columns.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { Currency, OrderState, PaymentSchedule } from "#domains/money/contract.ts";
+
+/** What an enrolment with a plan costs; the price is fixed when the order is opened. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** The short code for people: "K7M4-Q2XW". */
+    reference: text().notNull().unique("orders_reference"),
+    enrolmentRequestId: uuid("enrolment_id")
+      .notNull()
+      .unique("orders_enrolment_id")
+      .references(() => enrolmentRequests.id),
+    /** The place in a batch that it pays; null until a batch is chosen. */
+    enrolmentId: uuid("batch_enrolment_id").references(() => enrolments.id),
+    planTitle: text("plan_title").notNull(),
+    courseTitle: text("course_title").notNull(),
+    /** Hundredths of `currency`, a month and for all `months`. */
+    monthlyMinor: integer("monthly_minor").notNull(),
+    months: integer().notNull(),
+    amountMinor: integer("amount_minor").notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Whether the whole course is one charge, or each month is. */
+    schedule: text().$type<PaymentSchedule>().notNull().default("whole"),
+    state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
+    createdAt: time("created_at").notNull(),
+    /** Until when it may be paid at this price. */
+    dueAt: time("due_at").notNull(),
+    /** When it was proved: by the link of its email, by money that came, or by staff; null until then. */
+    provedAt: time("proved_at"),
+  },
+  (table) => [
+    index("orders_batch_enrolment_id").on(table.enrolmentId),
+    index("orders_state_created_at").on(table.state, table.createdAt),
+    // The staff's list of all orders uses it, in either direction.
+    index("orders_created_at_reference").on(table.createdAt, table.reference),
+    check("orders_amount_is_monthly_times_months", sql`${table.amountMinor} = ${table.monthlyMinor} * ${table.months}`),
+    check("orders_amount_is_positive", sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** The timeline of an order, one row a change. */
+export const orderChanges = pgTable(
+  "order_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<OrderState>().notNull(),
+    at: time("at").notNull(),
+    /** The name of the member of staff who decided, as they gave it; null for every other change. */
+    decidedBy: text("decided_by"),
+  },
+  (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
+);

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { time, uuid } from "#server/db/columns.ts";
+import { orders } from "./orders.ts";
+import type { PaymentVerdict } from "#domains/money/contract.ts";
+
+/** A proof of payment that a visitor sent; the storage holds the file. */
+export const paymentProofs = pgTable(
+  "payment_proofs",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The file's name in the storage; never the visitor's own. */
+    fileName: text("file_name").notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer().notNull(),
+    /** In hex, to recognise the same file. */
+    sha256: text().notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+    /** What the staff decided about it, and when; null while it waits. */
+    verdict: text().$type<PaymentVerdict>(),
+    decidedAt: time("decided_at"),
+  },
+  (table) => [
+    index("payment_proofs_order_id").on(table.orderId, table.createdAt),
+    index("payment_proofs_waiting").on(table.createdAt).where(sql`${table.verdict} is null`),
+  ],
+);
+
+/** A card checkout of an order; another is opened only when this one is no longer open. */
+export const cardCheckouts = pgTable(
+  "card_checkouts",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** 1 for an order's first checkout. */
+    attempt: integer().notNull(),
+    sessionId: text("session_id").notNull().unique("card_checkouts_session_id"),
+    url: text().notNull(),
+    /** What it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
+    amountMinor: integer("amount_minor"),
+    expiresAt: time("expires_at").notNull(),
+    /** When the provider first said that the money was taken. */
+    paidAt: time("paid_at"),
+    /** The provider's name for the payer, which opens the renewals. */
+    customerId: text("customer_id"),
+    /** The provider's name for the subscription that the checkout began; null for a single payment. */
+    subscriptionId: text("subscription_id"),
+    /** When the provider said that the subscription had ended. */
+    endedAt: time("ended_at"),
+  },
+  (table) => [
+    primaryKey({ name: "card_checkouts_pkey", columns: [table.orderId, table.attempt] }),
+    index("card_checkouts_customer_id").on(table.customerId),
+  ],
+);
+
+/**
+ * The outcome of a payment provider's event. `paid_late` is money for an order that had expired or was cancelled,
+ * `paid_twice` money from a second checkout or after a transfer, `paid_before` another event about the same money,
+ * `no_order` money that came, or went back, for a checkout that we did not open. `renewed` is a later payment of a
+ * subscription, `renewal_failed_last` one that the provider no longer tries; a renewal is `ending` from the moment that its
+ * end is known. A dispute is `asked` about before the bank has taken the money.
+ */
+export type PaymentEventOutcome =
+  | "paid"
+  | "paid_late"
+  | "paid_twice"
+  | "paid_before"
+  | "mismatch"
+  | "unsettled"
+  | "no_order"
+  | "unrelated"
+  | "renewed"
+  | "renewal_failed"
+  | "renewal_failed_last"
+  | "renewal_ending"
+  | "renewal_ended"
+  | "refunded"
+  | "refund_failed"
+  | "refund_unmatched"
+  | "dispute_asked"
+  | "dispute_open"
+  | "dispute_won"
+  | "dispute_lost";
+
+/** The payment provider's events; the id makes a second delivery a repeat. */
+export const paymentEvents = pgTable("payment_notices", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  outcome: text().$type<PaymentEventOutcome>().notNull(),
+  /** The order it is about, if it is one of ours. */
+  reference: text(),
+  /** The money that was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider says. */
+  amountMinor: integer("amount_minor"),
+  currency: text(),
+  receivedAt: time("received_at").notNull().defaultNow(),
+});

@@ -1,0 +1,55 @@
+import type { Database } from "#server/db/client.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { changeOrder } from "./change-order.ts";
+import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "./ledger.ts";
+import { proveOrder } from "./prove-order.ts";
+import { instalmentsAt } from "#domains/money/rules/instalments.ts";
+
+/** Money that came, and the member of staff who saw it. */
+export interface TakenMoney extends MovedMoney {
+  decidedBy?: string | null;
+}
+
+/**
+ * Writes money that came for an order that `transaction` has locked. Once the first instalment is covered the order is
+ * paid and its seat confirmed. The student is told, each time. Answers null, with nothing changed, for money that is in
+ * the ledger already.
+ */
+export async function takePayment(
+  deps: SeatDeps,
+  transaction: Database,
+  paid: Order,
+  { decidedBy = null, ...money }: TakenMoney,
+): Promise<RecordedMoney | null> {
+  const recorded = await recordPayment(transaction, paid, money);
+  if (!recorded) return null;
+  const by = { actor: money.actor, decidedBy };
+  const order = await proveOrder(deps, transaction, paid, money.actor);
+  const isOpen = order.state !== "paid";
+  if (isOpen && (await coversFirst(transaction, order))) {
+    await confirmOrder(deps, transaction, order, by);
+    return recorded;
+  }
+  if (isOpen) await changeOrder(deps, transaction, order, { event: "part_paid", ...by });
+  await deps.emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);
+  return recorded;
+}
+
+/** Makes an order paid of which nothing is owed now, confirms its seat and tells the student. */
+export async function confirmOrder(
+  deps: SeatDeps,
+  transaction: Database,
+  confirmed: Order,
+  by: Pick<TakenMoney, "actor" | "decidedBy">,
+): Promise<boolean> {
+  const order = await proveOrder(deps, transaction, confirmed, by.actor);
+  const state = await changeOrder(deps, transaction, order, { event: "payment_confirmed", ...by });
+  if (state) await deps.emailQueue.enqueue(transaction, [{ email: "order-paid", about: order.id }]);
+  return state !== null;
+}
+
+async function coversFirst(transaction: Database, order: Order): Promise<boolean> {
+  const [first] = instalmentsAt(await readLedger(transaction, order), new Date());
+  return first?.leftMinor === 0;
+}

@@ -1,0 +1,141 @@
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { OrderView } from "#domains/money/server/show-order.ts";
+import { DiscountForm } from "./discount-form.tsx";
+import { Instalments } from "./instalments.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";
+import type { OrderWords } from "./order-words.ts";
+import { PaymentIntro } from "./payment-intro.tsx";
+import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
+import { ReceiptList } from "./receipt-list.tsx";
+import { Received } from "#app/features/payment/received.tsx";
+import { Renewal } from "./renewal.tsx";
+import { SeatNote } from "./seat-note.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
+
+export type OrderPageProps = {
+  order: OrderView;
+  words: OrderWords;
+  paths: { page: string; card: string; renewal: string; proof: string };
+  /** The file types accepted as a receipt. */
+  file: Pick<ProofFormProps, "types" | "maxBytes">;
+  /** The result in the card provider's return address: "returned" or "unavailable". */
+  cardReply: string | null;
+  /** Why a receipt sent without scripts was refused. */
+  refused?: string;
+  /** Why a discount code was refused, and what was written. */
+  refusedCode?: { text: string; entered: string };
+} & Pick<OrderWaysProps, "isDemo">;
+
+/** An order's page: its price, its state, and what to do next. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, words, paths, file, cardReply, refused, refusedCode, isDemo } = props;
+  const { state, asks } = order;
+  const isWaiting = cardReply === "returned" && order.takesCards;
+  const isThrough = asks !== "now" && (state === "proof_sent" || state === "paid");
+  const isLater = asks === "later" && !isWaiting;
+  const form = <ProofForm path={paths.proof} pagePath={paths.page} {...file} words={words.proof} refused={refused} />;
+  const ways = (
+    <OrderWays
+      order={order}
+      cardPath={paths.card}
+      cardFailed={cardReply === "unavailable"}
+      words={words}
+      isDemo={isDemo}
+    />
+  );
+  const receipt = (
+    <section aria-labelledby="receipt-title" id="receipt" className="scroll-mt-24">
+      <h2 id="receipt-title" className="text-heading">
+        {words.proof.title}
+      </h2>
+      <p className="mt-3 mb-6 max-w-xl text-ink-soft">{words.proof.lead}</p>
+      {form}
+    </section>
+  );
+  return (
+    <>
+      <PaymentIntro
+        {...(isWaiting ? words.waiting : words.intro)}
+        reference={order.reference}
+        label={words.summary.title}
+      />
+      <div
+        data-keep-clear
+        className="page grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <OrderSummary order={order} words={words.summary} copy={words.copy} />
+        <div className="grid gap-12 lg:row-span-2">
+          {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
+          {words.seat && !isWaiting && <SeatNote path={paths.page} {...words.seat} />}
+          {isThrough && <Received step={words.received} {...words.onward} />}
+          {order.renews && (
+            <Renewal
+              href={paths.renewal}
+              failed={cardReply === "unavailable"}
+              words={words.renewal}
+              unavailable={words.card.unavailable}
+            />
+          )}
+          {asks === "now" && !isWaiting && ways}
+          {order.takesDiscount && !isWaiting && (
+            <DiscountForm
+              path={paths.page}
+              words={words.discount}
+              refused={refusedCode?.text}
+              entered={refusedCode?.entered}
+            />
+          )}
+          {isLater && (
+            <details open={refused !== undefined}>
+              <summary className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
+                {words.instalments.early}
+              </summary>
+              <div className="mt-6 grid gap-12">
+                {ways}
+                {receipt}
+              </div>
+            </details>
+          )}
+          {state === "proof_sent" && (
+            <details open={refused !== undefined}>
+              <summary className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
+                {words.proof.again}
+              </summary>
+              <div className="mt-4">{form}</div>
+            </details>
+          )}
+          {!isThrough && !isWaiting && state !== "cancelled" && receipt}
+        </div>
+        <div className="grid gap-10">
+          <Instalments instalments={order.instalments} words={words.instalments} />
+          <ReceiptList receipts={order.receipts} words={words.receipts} />
+          {state === "awaiting_payment" && (
+            <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">
+              <h2 id="demo-title" className="text-xl">
+                {words.freeDemo.title}
+              </h2>
+              <p className="mt-1 mb-4">{words.freeDemo.text}</p>
+              <ButtonLink to={words.freeDemo.action.href} variant="quiet">
+                {words.freeDemo.action.label}
+              </ButtonLink>
+            </section>
+          )}
+          <div data-screen>
+            <OrderTimeline order={order} isWaiting={isWaiting} words={words.timeline} />
+          </div>
+          <section aria-labelledby="help-title" data-screen className="border-t border-line pt-6">
+            <h2 id="help-title" className="text-xl">
+              {words.help.title}
+            </h2>
+            <p className="mt-1 mb-4 text-ink-soft">{words.help.lead}</p>
+            <ButtonLink to={words.help.action.href} variant="quiet">
+              {words.help.action.label}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

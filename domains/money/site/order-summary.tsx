@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Girih } from "#ui/site/girih.tsx";
+import type { OrderView } from "#domains/money/server/show-order.ts";
+import { CopyButton } from "./copy-button.tsx";
+import type { OrderWords } from "./order-words.ts";
+
+type OrderSummaryProps = {
+  order: OrderView;
+  words: OrderWords["summary"];
+  copy: OrderWords["copy"];
+};
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-band-line py-3.5">
+      <dt className="text-on-band-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** The figure that stands out, and what it is: what to pay now, what is paid, or what the order costs. */
+function mainFigure({ asks, asked, paid, amount }: OrderView, words: OrderSummaryProps["words"]) {
+  if (asks === "now") return { name: words.total, figure: asked.words };
+  return paid ? { name: words.paidTotal, figure: paid } : { name: words.amount, figure: amount };
+}
+
+/** The order as a slip of paper on dark ground: amount, purpose, due date and reference. */
+export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
+  const { reference, state, amount, currency, asked, planTitle, courseTitle, monthly, months, dueAt } = order;
+  const isOpen = order.asks === "now";
+  const { name, figure } = mainFigure(order, words);
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="on-dark relative overflow-hidden rounded-card border border-band-line bg-band text-on-band shadow-card"
+    >
+      <div className="absolute inset-x-0 top-0 h-44 text-accent opacity-60 mask-[linear-gradient(to_bottom_left,black,transparent_75%)] [--strap:var(--band)]">
+        <Girih tiling="4.8.8" angle={67.5} scale={26} strap={4} />
+      </div>
+      <div className="relative p-6 sm:p-8">
+        <h2 id="summary-title" className="font-text text-base font-semibold tracking-normal text-on-band-soft">
+          {name}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-5xl font-extrabold tracking-tight">{figure}</span>
+          {figure.includes(currency) || <span className="font-semibold text-on-band-soft">{currency}</span>}
+          {isOpen && <CopyButton value={asked.plain} name={words.total} words={copy} />}
+        </p>
+        <p className="mt-1 text-on-band-soft">
+          {monthly} {words.aMonth} {words.by} {months} {words.months}
+        </p>
+        <dl className="mt-7 border-b border-band-line">
+          <Row name={words.reference}>
+            <span className="inline-flex items-center">
+              <span className="font-display text-xl tracking-wide whitespace-nowrap">{reference}</span>
+              {isOpen && <CopyButton value={reference} name={words.reference} words={copy} />}
+            </span>
+          </Row>
+          <Row name={words.course}>{courseTitle}</Row>
+          {order.batch && (
+            <Row name={words.batch}>
+              <bdi>{order.batch.name}</bdi>
+              <span className="block font-normal text-on-band-soft">
+                {order.batch.schedule}, {order.batch.timing}
+              </span>
+              <span className="block font-normal text-on-band-soft">
+                {words.firstClass}: {order.batch.start}
+              </span>
+            </Row>
+          )}
+          <Row name={words.plan}>{planTitle}</Row>
+          {(figure !== amount || order.fullAmount) && (
+            <Row name={words.whole}>
+              {order.fullAmount && (
+                <s className="mr-2 font-normal text-on-band-soft">
+                  <span className="sr-only">{words.before} </span>
+                  {order.fullAmount}
+                </s>
+              )}
+              {amount}
+            </Row>
+          )}
+          {order.discount && <Row name={words.code}>{order.discount}</Row>}
+          {isOpen && state !== "paid" && (
+            <Row name={words.due}>
+              <time dateTime={dueAt.iso}>{dueAt.words}</time>
+            </Row>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { buttonClass } from "#ui/site/button-class.ts";
+import type { ReceiptView } from "#domains/money/server/receipts/show-receipt.ts";
+
+type ReceiptSheetProps = {
+  receipt: ReceiptView;
+  pdfPath: string;
+  words: { download: string };
+};
+
+function Rows({ rows }: { rows: ReceiptView["rows"] }) {
+  return (
+    <dl className="border-b border-line">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-semibold">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A receipt as a sheet of paper, which prints on one page, with its PDF to download. */
+export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
+  const { title, number, issuedAt, issuer, amount, person, rows, totals, note } = receipt;
+  return (
+    <div className="page py-8 md:py-12">
+      <article
+        data-receipt=""
+        aria-labelledby="receipt-title"
+        className="mx-auto max-w-3xl rounded-card bg-surface p-6 shadow-card sm:p-10"
+      >
+        <header className="flex flex-wrap justify-between gap-x-10 gap-y-6">
+          <div>
+            <h1 id="receipt-title" className="text-title font-extrabold">
+              {title}
+            </h1>
+            <p className="mt-2 font-semibold">{number}</p>
+            <p className="text-ink-soft">
+              <time dateTime={issuedAt.iso}>{issuedAt.words}</time>
+            </p>
+          </div>
+          <address className="text-sm text-ink-soft not-italic sm:text-right">
+            <span className="block text-base font-semibold text-ink">{issuer.name}</span>
+            {issuer.lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </header>
+        <p className="mt-8 text-ink-soft">{amount.label}</p>
+        <p className="mb-6 font-display text-5xl font-extrabold tracking-tight">{amount.value}</p>
+        <Rows rows={[person, ...rows]} />
+        <div className="mt-6">
+          <Rows rows={totals} />
+        </div>
+        <p className="mt-6 text-sm text-ink-soft">{note}</p>
+      </article>
+      <p data-screen="" className="mx-auto mt-6 max-w-3xl">
+        <a href={pdfPath} download="" className={buttonClass({ size: "large" })}>
+          {words.download}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 /**
  * `npm run test:mutation`: changes the code that stryker.config.json names and prints which share of the changes the
  * tests notice, of all and of each part of the program. Fails where one part is under `thresholds.break`: good tests of
- * one do not make up for another's. Arguments go on to Stryker: `-- --incremental`, `-- -m shared/rules/web-vtt.ts`.
+ * one do not make up for another's. Arguments go on to Stryker: `-- --incremental`, `-- -m domains/lectures/server/web-vtt.ts`.
  */
 const report = join(root, JSON.parse(readFileSync(join(root, "stryker.config.json"), "utf8")).jsonReporter.fileName);
 await ensureTestTools();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFrame } from "#ui/office/frame.ts";
-import { noSheets, openSheets, sendAll, waitingSheets } from "#admin/lib/waiting-sheets.ts";
+import { noSheets, openSheets, sendAll, waitingSheets } from "#domains/attendance/office/waiting-sheets.ts";
 import { fillCount } from "#shared/fill-text.ts";
 
 /** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */

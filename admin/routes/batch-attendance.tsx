@@ -1,6 +1,6 @@
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { ClassRow } from "#admin/screens/attendance/class-row.tsx";
+import { ClassRow } from "#domains/attendance/office/class-row.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batch-attendance.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { numberIn } from "#admin/lib/assignment-fields.ts";
+import { numberIn } from "#domains/work/office/assignment-fields.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { gridOf, totalOf } from "#admin/lib/gradebook.ts";
+import { gridOf, totalOf } from "#domains/work/office/gradebook.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { GradebookGrid } from "#admin/screens/work/gradebook-grid.tsx";
-import { StudentGrades } from "#admin/screens/work/student-grades.tsx";
+import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
+import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { gradebookCell } from "#shared/contracts/work.ts";
 import { fillCount } from "#shared/fill-text.ts";

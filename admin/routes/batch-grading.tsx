@@ -1,14 +1,14 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { numberIn } from "#admin/lib/assignment-fields.ts";
+import { numberIn } from "#domains/work/office/assignment-fields.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
-import { GradePanel } from "#admin/screens/work/grade-panel.tsx";
-import { StudentList } from "#admin/screens/work/student-list.tsx";
+import { GradePanel } from "#domains/work/office/grade-panel.tsx";
+import { StudentList } from "#domains/work/office/student-list.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import type { GradedHandIn } from "#server/services/work/grade-work.ts";
+import type { GradedHandIn } from "#domains/work/server/grade-work.ts";
 import { newGrade } from "#shared/contracts/work.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -2,7 +2,7 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
-import { ProgressTable } from "#admin/screens/attendance/progress-table.tsx";
+import { ProgressTable } from "#domains/attendance/office/progress-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";

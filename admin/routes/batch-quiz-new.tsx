@@ -3,8 +3,8 @@ import { type Act, act } from "#admin/request/act.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { settingsOf } from "#admin/lib/quiz-form.ts";
-import { SettingsForm } from "#admin/screens/quizzes/settings-form.tsx";
+import { settingsOf } from "#domains/quizzes/office/quiz-form.ts";
+import { SettingsForm } from "#domains/quizzes/office/settings-form.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-new.ts";
 

@@ -4,10 +4,10 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { postingActs } from "#admin/request/posting-acts.ts";
 import { shortTime } from "#ui/office/times.ts";
-import { QuestionResults } from "#admin/screens/quizzes/question-results.tsx";
-import { QuizHead } from "#admin/screens/quizzes/quiz-head.tsx";
-import { StudentResults } from "#admin/screens/quizzes/student-results.tsx";
-import { Posting } from "#admin/screens/work/posting.tsx";
+import { QuestionResults } from "#domains/quizzes/office/question-results.tsx";
+import { QuizHead } from "#domains/quizzes/office/quiz-head.tsx";
+import { StudentResults } from "#domains/quizzes/office/student-results.tsx";
+import { Posting } from "#domains/work/office/posting.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-results.ts";
 

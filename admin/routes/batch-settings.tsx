@@ -4,7 +4,7 @@ import { batchFields, batchTexts } from "#domains/batches/office/batch-fields.ts
 import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
-import { SecretId } from "#admin/screens/batches/secret-id.tsx";
+import { SecretId } from "#domains/lectures/office/secret-id.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { assignmentFields, newAssignmentTexts } from "#admin/lib/assignment-fields.ts";
+import { assignmentFields, newAssignmentTexts } from "#domains/work/office/assignment-fields.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { WorkForm } from "#admin/screens/work/work-form.tsx";
+import { WorkForm } from "#domains/work/office/work-form.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { newAssignment } from "#shared/contracts/work.ts";
 import type { Route } from "./+types/batch-work-new.ts";

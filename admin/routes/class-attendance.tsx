@@ -1,10 +1,10 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shortTime } from "#ui/office/times.ts";
-import { MarkSheet } from "#admin/screens/attendance/mark-sheet.tsx";
+import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { attendanceSheet } from "#shared/contracts/attendance.ts";
-import { opensAt } from "#shared/rules/class-attendance.ts";
+import { attendanceSheet } from "#domains/attendance/contract.ts";
+import { opensAt } from "#domains/attendance/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/class-attendance.ts";
 

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { qrPath } from "#ui/office/qr-path.ts";
-import { CheckInCode } from "#admin/screens/attendance/check-in-code.tsx";
+import { CheckInCode } from "#domains/attendance/office/check-in-code.tsx";
 import { originContext } from "#ui/document/contexts.ts";
 import type { Route } from "./+types/class-code.ts";
 

@@ -1,6 +1,6 @@
 import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
-import { attendanceSheet } from "#shared/contracts/attendance.ts";
+import { attendanceSheet } from "#domains/attendance/contract.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/class-sheet.ts";
 

@@ -3,7 +3,7 @@ import { type Act, act, chosenFile } from "#admin/request/act.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { decodeText } from "#ui/form/decode-text.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { ImportGrades, type ImportPreview } from "#admin/screens/work/import-grades.tsx";
+import { ImportGrades, type ImportPreview } from "#domains/work/office/import-grades.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";

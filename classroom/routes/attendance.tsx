@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { requireStudent } from "#classroom/request/student.ts";
-import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
+import { OwnMark } from "#domains/attendance/classroom/own-mark.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";

@@ -1,8 +1,8 @@
 import { useFrame } from "#ui/classroom/frame.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
-import { ClassMaterials } from "#classroom/screens/presence/class-materials.tsx";
-import { ClassWorks } from "#classroom/screens/presence/class-works.tsx";
-import { OwnMark } from "#classroom/screens/presence/own-mark.tsx";
+import { ClassMaterials } from "#domains/lectures/classroom/class-materials.tsx";
+import { ClassWorks } from "#domains/work/classroom/class-works.tsx";
+import { OwnMark } from "#domains/attendance/classroom/own-mark.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -4,10 +4,10 @@ import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { actsOf } from "#classroom/request/hand-in-acts.ts";
 import { momentInWords } from "#classroom/request/moments.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
-import { Assignment } from "#classroom/screens/work/assignment.tsx";
-import { HandInForm } from "#classroom/screens/work/hand-in-form.tsx";
-import { LatestHandIn } from "#classroom/screens/work/latest-hand-in.tsx";
-import { OwnGrade } from "#classroom/screens/work/own-grade.tsx";
+import { Assignment } from "#domains/work/classroom/assignment.tsx";
+import { HandInForm } from "#domains/work/classroom/hand-in-form.tsx";
+import { LatestHandIn } from "#domains/work/classroom/latest-hand-in.tsx";
+import { OwnGrade } from "#domains/work/classroom/own-grade.tsx";
 import type { Route } from "./+types/work.ts";
 
 /** One assignment of a student: what to do, what was handed in, and the grade once it is posted. */

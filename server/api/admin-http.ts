@@ -28,7 +28,7 @@ import { AppError, refuseWhile } from "#server/app-error.ts";
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];
 
-type Uploads = ReturnType<typeof import("#server/api/lecture-uploads.ts")["createUploads"]>;
+type Uploads = ReturnType<typeof import("#domains/lectures/server/uploads-http.ts")["createUploads"]>;
 
 interface Renderers {
   renderAdmin?: RenderAdmin;
@@ -68,7 +68,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   app.all(`${uploadsPath}/:batchId/:id?`, async (c) => {
     const { access, session } = c.get("admin");
     const { messages } = services.site();
-    loadingUploads ??= import("#server/api/lecture-uploads.ts").then(({ createUploads }) => createUploads());
+    loadingUploads ??= import("#domains/lectures/server/uploads-http.ts").then(({ createUploads }) => createUploads());
     const uploads = await loadingUploads;
     try {
       if (access?.is !== "open") throw new AppError("unauthorized", "upload.signedOut");

@@ -16,7 +16,7 @@ import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-p
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#domains/accounts/server/accounts.ts";
 import { createKnownDevices } from "#domains/accounts/server/known-devices.ts";
-import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
+import { createKnownNetworks } from "#domains/lectures/server/secret-id-guard.ts";
 import { createOrders } from "#domains/money/server/orders.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createServices } from "./services.ts";

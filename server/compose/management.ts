@@ -41,7 +41,7 @@ import {
 } from "#domains/seats/server/manage-enrolments.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
-import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
+import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { findListedOrder, listOrders } from "#domains/money/server/list-orders.ts";

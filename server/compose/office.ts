@@ -6,7 +6,7 @@ import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
-import { type AttendanceDeps, attendanceVerbs } from "#server/services/attendance/attendance-verbs.ts";
+import { type AttendanceDeps, attendanceVerbs } from "#domains/attendance/server/attendance-verbs.ts";
 import { endSecretId, rotateSecretId } from "#domains/batches/server/batches.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
@@ -37,7 +37,7 @@ import {
   findUpload,
   removeUpload,
   type UploadDeps,
-} from "#server/services/lectures/lecture-uploads.ts";
+} from "#domains/lectures/server/uploads.ts";
 import {
   addLecture,
   listLectures,
@@ -46,7 +46,7 @@ import {
   putCaptions,
   removeLecture,
   renameLecture,
-} from "#server/services/lectures/manage-lectures.ts";
+} from "#domains/lectures/server/manage-lectures.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
@@ -58,7 +58,7 @@ import { decideOnReceipt } from "#domains/money/server/settle-order.ts";
 import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
 import { showPersonCard } from "#server/services/people/person-card.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
-import { quizVerbs } from "#server/services/quizzes/quiz-verbs.ts";
+import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { exportAudit, listAudit } from "#domains/staff/server/audit-list.ts";
 import {
@@ -104,7 +104,7 @@ import {
 } from "#domains/timetable/server/calendar-addresses.ts";
 import type { TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
 import { timetableVerbs } from "#domains/timetable/server/timetable-verbs.ts";
-import { workVerbs } from "#server/services/work/work-verbs.ts";
+import { workVerbs } from "#domains/work/server/work-verbs.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];

@@ -12,9 +12,9 @@ import type { Accounts } from "#domains/accounts/server/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
-import { checkIn } from "#server/services/attendance/check-in.ts";
-import { joinClass } from "#server/services/attendance/join-class.ts";
-import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#server/services/attendance/own-attendance.ts";
+import { checkIn } from "#domains/attendance/server/check-in.ts";
+import { joinClass } from "#domains/attendance/server/join-class.ts";
+import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#domains/attendance/server/own-attendance.ts";
 import {
   getBatchCalendar,
   listBatches,
@@ -39,13 +39,13 @@ import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import { checkHealth } from "#server/api/check-health.ts";
 import { createInquiryWriter, submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
-import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
-import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
+import { createLectureAccess } from "#domains/lectures/server/lecture-access.ts";
+import type { KnownNetworks, SecretIdLimiters } from "#domains/lectures/server/secret-id-guard.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { Orders } from "#domains/money/server/orders.ts";
-import { listOwnQuizzes, showOwnQuiz } from "#server/services/quizzes/own-quiz.ts";
-import { openQuizSaving, startQuiz } from "#server/services/quizzes/take-quiz.ts";
+import { listOwnQuizzes, showOwnQuiz } from "#domains/quizzes/server/own-quiz.ts";
+import { openQuizSaving, startQuiz } from "#domains/quizzes/server/take-quiz.ts";
 import { createPublishedSearch } from "#server/services/search/search-published.ts";
 import type { Office } from "./office.ts";
 import {
@@ -57,8 +57,8 @@ import {
 } from "#domains/timetable/server/calendar-addresses.ts";
 import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { Visits } from "#server/services/visits/visits.ts";
-import { checkHandInFile, openOwnFile, storeHandInFile } from "#server/services/work/hand-in-files.ts";
-import { handIn, listOwnWork, showOwnWork } from "#server/services/work/own-work.ts";
+import { checkHandInFile, openOwnFile, storeHandInFile } from "#domains/work/server/hand-in-files.ts";
+import { handIn, listOwnWork, showOwnWork } from "#domains/work/server/own-work.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { pricesVisible } from "#domains/institute/price-visibility.ts";

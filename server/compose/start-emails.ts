@@ -22,7 +22,7 @@ import { writeLedgerEmails } from "#domains/money/server/emails/write-ledger-ema
 import { writeOrderEmails } from "#domains/money/server/emails/write-order-emails.ts";
 import { writeStaffEmails } from "#domains/staff/server/email-writers.ts";
 import { writeClassEmails } from "#domains/timetable/server/email-writers.ts";
-import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
+import { writeWorkEmails } from "#domains/work/server/email-writers.ts";
 
 interface Deps {
   foundation: Foundation;

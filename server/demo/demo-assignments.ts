@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { classWork } from "#domains/timetable/server/tables.ts";
-import { assignmentDetails } from "#server/db/schema/class-work.ts";
-import type { LateRule } from "#shared/contracts/class-life.ts";
+import { assignmentDetails } from "#domains/work/server/tables.ts";
+import type { LateRule } from "#domains/work/contract.ts";
 import type { Criterion } from "#shared/contracts/work.ts";
 import { day } from "#shared/durations.ts";
 

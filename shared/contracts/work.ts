@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LateRule } from "./class-life.ts";
+import type { LateRule } from "#domains/work/contract.ts";
 import { because } from "#shared/because.ts";
 import { oneLine } from "./one-line.ts";
 

@@ -14,7 +14,7 @@ import { demoSecretIds } from "#server/demo/demo-batches.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { matchesSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { course } from "#domains/catalogue/contract/course.ts";

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { putMarks } from "#server/db/queries/attendance.ts";
-import { attendanceChanges } from "#server/db/schema/attendance.ts";
+import { putMarks } from "#domains/attendance/server/queries.ts";
+import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
-import { checkIn, showCheckIn } from "#server/services/attendance/check-in.ts";
-import { joinClass } from "#server/services/attendance/join-class.ts";
+import { checkIn, showCheckIn } from "#domains/attendance/server/check-in.ts";
+import { joinClass } from "#domains/attendance/server/join-class.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { addSession } from "../support/class-sessions.ts";

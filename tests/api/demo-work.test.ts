@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findAssignments } from "#server/db/queries/class-work.ts";
+import { findAssignments } from "#domains/work/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import { newAssignment } from "#shared/contracts/work.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { lecturesAnswer } from "#domains/lectures/contract.ts";
 import { databases } from "../support/databases.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
 import { video } from "../support/videos.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { matchesSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { databases } from "../support/databases.ts";

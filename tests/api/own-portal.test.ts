@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
+import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";

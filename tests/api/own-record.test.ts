@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { upsertLectureProgress } from "#server/db/queries/lecture-progress.ts";
+import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { auditEntries } from "#server/audit/tables.ts";
-import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
+import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { password, refusal } from "../support/accounts.ts";

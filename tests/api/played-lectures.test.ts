@@ -11,7 +11,7 @@ import { FileStream } from "#server/storage/file-stream.ts";
 import { loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
-import { lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { lecturesAnswer } from "#domains/lectures/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { siteFront } from "../support/site-front.ts";
 import { until } from "../support/until.ts";

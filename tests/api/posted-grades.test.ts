@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import { writeWorkEmails } from "#server/services/work/write-work-emails.ts";
+import { writeWorkEmails } from "#domains/work/server/email-writers.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#domains/content/rules/site.ts";
 import { databases } from "../support/databases.ts";

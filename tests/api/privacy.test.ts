@@ -30,15 +30,15 @@ describe("the list of what is stored about people", () => {
   it("names every key the pages keep in the browser", () => {
     const listed = storedElsewhere.map(({ where }) => where).join();
     for (const [file, shape] of [
-      ["admin/lib/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
+      ["domains/attendance/office/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/fonts.ts", /localStorage\.(\w+)/g],
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["app/features/assistant/conversation.ts", /storageKey = "([^"]+)"/g],
       ["app/features/demo/booking-draft.ts", /storageKey = "([^"]+)"/g],
       ["domains/seats/site/draft.ts", /storageKey = "([^"]+)"/g],
-      ["app/features/lectures/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
-      ["classroom/lib/unsent-answers.ts", /storageKey = "([^"]+)"/g],
+      ["domains/lectures/site/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
+      ["domains/quizzes/classroom/unsent-answers.ts", /storageKey = "([^"]+)"/g],
       ["domains/accounts/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
     ] as const) {
       const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);

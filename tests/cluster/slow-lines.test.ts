@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodySizes } from "#server/http/body-sizes.ts";
-import { materialMaxBytes } from "#shared/contracts/attendance.ts";
+import { materialMaxBytes } from "#domains/attendance/contract.ts";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";

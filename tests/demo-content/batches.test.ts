@@ -4,7 +4,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/demo/demo-batches.ts";
 import { planClasses, scheduleInWords, timingInWords } from "#domains/timetable/server/plan-classes.ts";
 import { batch } from "#domains/catalogue/contract/batch.ts";
-import { lecture } from "#shared/contracts/lecture.ts";
+import { lecture } from "#domains/lectures/contract.ts";
 import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { seatBadge } from "#domains/batches/seat-badge.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";

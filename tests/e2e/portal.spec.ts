@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { lecturesAnswer } from "#domains/lectures/contract.ts";
 import { portalWords } from "#shared/messages/en/portal.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { outlineFaults, violationsAtBothWidths } from "./support/accessibility.ts";

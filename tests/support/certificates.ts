@@ -5,7 +5,7 @@ import { certificates } from "#domains/certificates/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
-import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startOffice } from "./office.ts";
 import { someAddress } from "./orders.ts";

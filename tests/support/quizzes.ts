@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { QuizAnswer, QuizQuestion, QuizSettings } from "#shared/contracts/quiz.ts";
+import type { QuizAnswer, QuizQuestion, QuizSettings } from "#domains/quizzes/contract.ts";
 
 /** Settings of a quiz that is open at once. */
 export const quizSettingsOf = (change: Partial<QuizSettings> = {}): QuizSettings => ({

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { calendarOf } from "#domains/batches/site/batch-calendar.ts";
 import { BatchCard, type BatchOnCard } from "#domains/batches/site/batch-card.tsx";
 import { OtherHours } from "#domains/batches/site/other-hours.tsx";
-import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
+import { WatchFirst } from "#domains/lectures/site/watch-first.tsx";
 import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
 import type { FailureHandle } from "#app/layout/failure-page.ts";
 import { fillMeta } from "#app/lib/fill-meta.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { LectureRoom } from "#app/features/lectures/lecture-room.tsx";
+import { LectureRoom } from "#domains/lectures/site/lecture-room.tsx";
 import { fillMeta } from "#app/lib/fill-meta.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
@@ -9,7 +9,7 @@ import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import type { Lecture } from "#shared/contracts/lecture.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";

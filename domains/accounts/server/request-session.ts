@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { Accounts } from "./accounts.ts";
-import type { Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { Viewer } from "#domains/lectures/server/lecture-links.ts";
 import { limitKey, type Visitor } from "#server/http/visitor.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
 

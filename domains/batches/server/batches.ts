@@ -8,7 +8,7 @@ import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#domains/timetabl
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
-import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { kebabWord } from "#shared/fields.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
 import { countEnrolments } from "#domains/seats/server/queries.ts";
-import { findLectureFiles, type LectureFiles } from "#server/db/queries/lectures.ts";
+import { findLectureFiles, type LectureFiles } from "#domains/lectures/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "./entry-rules.ts";

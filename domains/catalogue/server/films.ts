@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findLecturesShowing } from "./entry-queries.ts";
-import { type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
+import { type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
 

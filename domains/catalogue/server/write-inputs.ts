@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
-import { findLectureFiles, type LectureFiles, setLectureFiles } from "#server/db/queries/lectures.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import { courseDocuments } from "./course-documents.ts";

@@ -25,7 +25,7 @@ import { attendance, classSessions, classWork, grades } from "#domains/timetable
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
-import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { certificateRules, certificates, issuerKeys } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findClassSession, lockClassSession } from "#server/db/queries/attendance.ts";
+import { type ClassSession, findClassSession, lockClassSession } from "#domains/attendance/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { opensAt, phaseOf } from "#shared/rules/class-attendance.ts";
+import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findClassSession>>>;

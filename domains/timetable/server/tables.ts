@@ -15,7 +15,7 @@ import {
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import type { AttendanceMark, LateRule, TimetableException, WorkKind } from "#shared/contracts/class-life.ts";
+import type { AttendanceMark, LateRule, TimetableException, WorkKind } from "#domains/work/contract.ts";
 
 /** How the classes of a batch repeat. A batch without one has only its words. */
 export const batchRules = pgTable("batch_rules", {

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
-import { captionLimits } from "#shared/rules/web-vtt.ts";
+import { captionLimits } from "#domains/lectures/server/web-vtt.ts";
 
 /**
  * Lecture files, as request bodies: `POST /lecture-files` stores a video and adds the lecture that the query describes;

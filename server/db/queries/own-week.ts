@@ -3,8 +3,8 @@ import { certificates } from "#domains/certificates/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
-import { handIns } from "#server/db/schema/class-work.ts";
-import { quizAttempts } from "#server/db/schema/quizzes.ts";
+import { handIns } from "#domains/work/server/tables.ts";
+import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 
 const batch = { id: batches.id, name: batches.name, courseId: batches.courseId };
 

@@ -3,9 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAccountsOfPeople, findAccountsWithOthers } from "#server/db/queries/account-people.ts";
-import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
-import { findPostedGrades } from "#server/db/queries/grades.ts";
-import { findWorkOf } from "#server/db/queries/hand-ins.ts";
+import { findChangesOfEnrolments } from "#domains/attendance/server/queries.ts";
+import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
+import { findWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
 import {
@@ -22,11 +22,11 @@ import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
-import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
+import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { discountUses } from "#domains/money/server/tables/ledger.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
-import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
+import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql
 import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
-import { handIns } from "#server/db/schema/class-work.ts";
+import { handIns } from "#domains/work/server/tables.ts";
 
 /**
  * The classes of these batches, and those that a teacher of this name gives in others, which end after `from` and begin

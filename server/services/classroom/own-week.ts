@@ -9,7 +9,7 @@ import {
 } from "#server/db/queries/own-week.ts";
 import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { opensBefore } from "#shared/rules/class-attendance.ts";
+import { opensBefore } from "#domains/attendance/class-attendance.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";

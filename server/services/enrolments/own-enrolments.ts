@@ -9,7 +9,7 @@ import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { seatPath } from "#domains/seats/server/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#domains/money/server/own-orders.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";
-import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
+import { findOwnLectures } from "#domains/lectures/server/own-lectures.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { findOwnPerson, listChoices } from "#domains/accounts/server/account-people.ts";

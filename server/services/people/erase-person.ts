@@ -2,7 +2,7 @@ import { anonymiseCertificates } from "#domains/certificates/server/queries.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
-import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
+import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import { normalisedEmail } from "#domains/people/server/queries.ts";
 import { findPersonalData, type PersonalData, type Whose } from "#server/db/queries/personal-data.ts";

@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "#server/db/client.ts";
 import type { StaffMember } from "#domains/staff/server/queries.ts";
 import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "#server/db/queries/taught-classes.ts";
-import { showProgress } from "#server/services/attendance/show-progress.ts";
+import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import { scopeOf } from "#domains/staff/server/permissions.ts";
-import { phaseOf } from "#shared/rules/class-attendance.ts";
+import { phaseOf } from "#domains/attendance/class-attendance.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 

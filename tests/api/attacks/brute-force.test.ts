@@ -3,8 +3,8 @@ import { createLimiters } from "#server/compose/create-limiters.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { AppError } from "#server/app-error.ts";
-import { createKnownNetworks, createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
-import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createKnownNetworks, createSecretIdGuard } from "#domains/lectures/server/secret-id-guard.ts";
+import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { embedded } from "../../support/databases.ts";
 

@@ -1,0 +1,69 @@
+import type { AttendanceMark } from "#domains/work/contract.ts";
+import { minute } from "#shared/durations.ts";
+
+/** How long before its start a class opens: its meeting may be joined, its students checked in and marked. */
+export const opensBefore = 15 * minute;
+
+/** Who comes later than this is late. The first ten minutes of a class go by with greetings and cables. */
+export const lateAfter = 10 * minute;
+
+interface ClassTimes {
+  startsAt: Date;
+  endsAt: Date;
+  isCancelled: boolean;
+}
+
+/** Where a class stands. */
+export type ClassPhase = "cancelled" | "early" | "open" | "over";
+
+/** When a class opens. */
+export const opensAt = ({ startsAt }: Pick<ClassTimes, "startsAt">) => new Date(startsAt.getTime() - opensBefore);
+
+/** Where a class stands at a moment: its end belongs to "over". */
+export function phaseOf(session: ClassTimes, now: Date): ClassPhase {
+  if (session.isCancelled) return "cancelled";
+  if (now < opensAt(session)) return "early";
+  return now < session.endsAt ? "open" : "over";
+}
+
+/** The mark of a student who comes at a moment. */
+export function arrivalMark({ startsAt }: Pick<ClassTimes, "startsAt">, now: Date): "present" | "late" {
+  return now.getTime() - startsAt.getTime() > lateAfter ? "late" : "present";
+}
+
+/** The mark that a screen shows where nobody has said. */
+export const shownMark = (mark: AttendanceMark | null): AttendanceMark => mark ?? "present";
+
+/**
+ * What becomes of a mark that a teacher sends. `seen` is the one that their screen showed, `now` the stored one. A mark
+ * that they did not touch never replaces what somebody else has said since; one that they chose is a "conflict" then.
+ */
+export function settleMark(mark: AttendanceMark, seen: AttendanceMark | null, now: AttendanceMark | null) {
+  if (now === mark) return "same";
+  if (now === seen) return "write";
+  return mark === shownMark(seen) ? "keep" : "conflict";
+}
+
+/** How many there are of each mark. */
+export function countMarks(marks: (AttendanceMark | null)[]): Record<AttendanceMark | "unmarked", number> {
+  const counts = { present: 0, late: 0, absent: 0, excused: 0, unmarked: 0 };
+  for (const mark of marks) counts[mark ?? "unmarked"] += 1;
+  return counts;
+}
+
+/**
+ * The share of classes in which somebody was, from 0 to 1: late counts as there, excused does not count. Null where
+ * nothing counts.
+ */
+export function presentShare(marks: AttendanceMark[]): number | null {
+  const { present, late, absent } = countMarks(marks);
+  const counted = present + late + absent;
+  return counted === 0 ? null : (present + late) / counted;
+}
+
+/** How many classes somebody has missed up to now without having been in one; excused ones do not count. */
+export function missedInARow(latestFirst: AttendanceMark[]): number {
+  const counted = latestFirst.filter((mark) => mark !== "excused");
+  const last = counted.findIndex((mark) => mark !== "absent");
+  return last === -1 ? counted.length : last;
+}

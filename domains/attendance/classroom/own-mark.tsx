@@ -1,0 +1,11 @@
+import { useFrame } from "#ui/classroom/frame.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+
+const looks: Record<AttendanceMark, BadgeLook> = { present: "green", late: "amber", absent: "red", excused: "blue" };
+
+/** Whether a student was in a class. */
+export function OwnMark({ mark }: { mark: AttendanceMark }) {
+  const { marks } = useFrame().words.presence;
+  return <Badge look={looks[mark]}>{marks[mark]}</Badge>;
+}

@@ -1,0 +1,54 @@
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { waitingSheets } from "./waiting-sheets.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+
+type Sheets = ReturnType<typeof waitingSheets.read>;
+
+type SheetStateProps = {
+  state: { line: Sheets["line"]; outcome: Sheets["outcomes"][string] | undefined };
+  /** How many marks are chosen and not saved. */
+  changes: number;
+  /** Nobody has said anything about this class. */
+  isNew: boolean;
+  hasWaiting: boolean;
+};
+
+/** Where the marks are: on the screen, on their way, or saved; and which of somebody else's stand. */
+export function SheetState({ state: { line, outcome }, changes, isNew, hasWaiting }: SheetStateProps) {
+  const { words } = useClassFrame();
+  const { sheet, marks } = words.attendance;
+  const conflicts = outcome?.is === "sent" ? outcome.conflicts : [];
+  return (
+    <div role="status" className="grid gap-1 text-sm empty:hidden">
+      {hasWaiting && line === "sending" && <p className="text-ink-soft">{sheet.sending}</p>}
+      {hasWaiting && line === "waiting" && <p className="font-semibold text-ink">{sheet.waiting}</p>}
+      {hasWaiting && line === "signed out" && (
+        <p className="text-danger">
+          {sheet.signedOut}{" "}
+          <a
+            href="/sign-in?from=%2Fadmin"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-semibold underline"
+          >
+            {sheet.signIn}
+          </a>
+        </p>
+      )}
+      {changes > 0 && <p className="text-ink-soft">{fillCount(sheet.unsaved, changes)}</p>}
+      {changes === 0 && !hasWaiting && isNew && <p className="text-ink-soft">{sheet.first}</p>}
+      {changes === 0 && !hasWaiting && outcome?.is === "sent" && <p className="text-success">{sheet.sent}</p>}
+      {outcome?.is === "refused" && (
+        <p className="text-danger">{fillText(sheet.refused, { reason: outcome.reason })}</p>
+      )}
+      {conflicts.map(({ enrolmentId, name, mark, now, by }) => (
+        <p key={enrolmentId} className="rounded-lg bg-danger-tint px-3 py-1.5 text-danger">
+          {fillText(sheet.kept, {
+            ...{ by: by ?? sheet.student, name, mark: marks[mark].toLowerCase() },
+            now: now ? marks[now].toLowerCase() : sheet.nobody,
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Database } from "#server/db/client.ts";
+import { type ClassSession, findMark, insertMark } from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { audit } from "#server/audit/actor.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
+import { arrivalMark, shownMark } from "#domains/attendance/class-attendance.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/** A student who has come to a class: the mark that they have there now. */
+export interface Arrival {
+  session: ClassSession;
+  mark: AttendanceMark;
+}
+
+/** Marks a student as there, if nobody has said anything yet: what a teacher or an earlier arrival said stays. */
+export async function arrive(
+  { database, clock }: Deps,
+  user: User,
+  { session, enrolmentId, source }: { session: ClassSession; enrolmentId: string; source: "code" | "join" },
+): Promise<Arrival> {
+  const at = clock();
+  const to = arrivalMark(session, at);
+  return await database.transaction(async (transaction) => {
+    const change = { sessionId: session.id, enrolmentId, at, actorId: user.id, from: null, to, source };
+    if (!(await insertMark(transaction, change))) {
+      const mark = await findMark(transaction, { sessionId: session.id, enrolmentId });
+      return { session, mark: shownMark(mark) };
+    }
+    const act = { verb: source === "code" ? "checkIn" : "joinClass", subject: "attendance" } as const;
+    const actor = { kind: "student", id: user.id } as const;
+    await audit(transaction, actor, { ...act, subjectId: session.id, details: { mark: to } }, at);
+    return { session, mark: to };
+  });
+}

@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Database } from "#server/db/client.ts";
+import { type ClassSession, findClassesBetween } from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
+import { type Arrival, arrive } from "./arrive.ts";
+import { requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+import { day, hour } from "#shared/durations.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
+const shownFor = 30;
+const countsFor = 2;
+/** How long a code that is over is still known as one. */
+const knownFor = hour / (shownFor * 1000);
+
+interface CodeDeps {
+  database: Database;
+  /** The program's secret: every process makes the same codes of it, and none is stored. */
+  secret: string;
+  clock: () => Date;
+  site: () => Site;
+}
+
+/** Makes the codes of a class, as RFC 6238 does. */
+const codesOf = (secret: string, sessionId: string) => {
+  const key = createHmac("sha256", secret).update(`check-in:${sessionId}`).digest();
+  return new TOTP({ secret: new Secret({ buffer: Uint8Array.from(key).buffer }), digits: 6, period: shownFor });
+};
+
+/**
+ * The code that a class's screen shows now, and for how many milliseconds more. Throws `not_found`, and `conflict` for a
+ * class that has not opened, is over or cancelled.
+ */
+export async function showCheckIn({ database, secret, clock, site }: CodeDeps, batchId: string, sessionId: string) {
+  const { session, batch } = await requireSessionOf(database, batchId, sessionId);
+  const now = clock();
+  requireBegun(session, now, site());
+  if (phaseOf(session, now) === "over") throw new AppError("conflict", "checkIn.over");
+  const codes = codesOf(secret, session.id);
+  const timestamp = now.getTime();
+  return { session, batch, code: codes.generate({ timestamp }), changesIn: codes.remaining({ timestamp }) };
+}
+
+interface CheckInDeps extends CodeDeps {
+  checkInLimiter: RateLimiter;
+}
+
+/**
+ * Marks a signed-in student as there, by the code on the screen of their class. Throws `throttled` before anything is
+ * read, `forbidden` without a seat, and `invalid` for a code that is over, of a class to come or that has ended, of
+ * another batch, or of none.
+ */
+export async function checkIn(deps: CheckInDeps, user: User, typed: string): Promise<Arrival> {
+  const { database, clock, checkInLimiter } = deps;
+  refuseWhile(await checkInLimiter.take(user.id), "limit.checkIns");
+  const code = typed.normalize("NFKC").replace(/\D/gu, "");
+  const seats = (await findOwnSeats(database, user, clock())).filter(({ state }) => state === "active");
+  if (seats.length === 0) throw new AppError("forbidden", "checkIn.noSeat");
+  const now = clock();
+  const near = await findClassesBetween(database, new Date(now.getTime() - day), new Date(now.getTime() + day));
+  const known = near.flatMap((session) => {
+    const age = ageOf(codesOf(deps.secret, session.id), code, now);
+    return age === null ? [] : [{ session, isOver: age >= countsFor }];
+  });
+  const seatOf = (session: ClassSession) => seats.find(({ batchId }) => batchId === session.batchId);
+  const own = known.filter(({ session }) => seatOf(session) !== undefined);
+  const good = own.find(({ session, isOver }) => !isOver && phaseOf(session, now) === "open");
+  const seat = good && seatOf(good.session);
+  if (!good || !seat) throw refusalOf(own[0] ?? null, known.length > 0, deps, now);
+  const arrival = await arrive(deps, user, { session: good.session, enrolmentId: seat.id, source: "code" });
+  await checkInLimiter.giveBack(user.id);
+  return arrival;
+}
+
+/** How many codes were shown since this one; null for one that was not shown within an hour. */
+function ageOf(codes: TOTP, code: string, now: Date): number | null {
+  if (code.length !== codes.digits) return null;
+  for (let age = 0; age < knownFor; age += 1)
+    if (codes.generate({ timestamp: now.getTime() - age * shownFor * 1000 }) === code) return age;
+  return null;
+}
+
+function refusalOf(
+  own: { session: ClassSession; isOver: boolean } | null,
+  isOfAnother: boolean,
+  { site }: Pick<CheckInDeps, "site">,
+  now: Date,
+): AppError {
+  if (!own) return new AppError("invalid", isOfAnother ? "checkIn.otherBatch" : "checkIn.wrong");
+  const { session, isOver } = own;
+  const phase = phaseOf(session, now);
+  if (phase === "over") return new AppError("invalid", "checkIn.over");
+  if (phase !== "early") return new AppError("invalid", isOver ? "checkIn.old" : "checkIn.wrong");
+  const time = shownTime(opensAt(session), "minute", site().content.company.hours.timeZone).words;
+  return new AppError("invalid", "checkIn.early", { values: { time } });
+}

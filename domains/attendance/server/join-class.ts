@@ -1,0 +1,49 @@
+import type { Database } from "#server/db/client.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { arrive } from "./arrive.ts";
+import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
+import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/**
+ * Where a class meets, for a student with an active seat in its batch and for its teacher, from a quarter of an hour
+ * before it begins until it ends. The student is marked as there once they are led to the meeting, unless somebody has
+ * said something about them already. Throws `not_found` for an unknown class.
+ */
+export async function joinClass(deps: Deps, user: User, sessionId: string) {
+  const { database, clock } = deps;
+  const { session, batch, batchMeetingUrl } = await requireSession(database, sessionId);
+  const { startsAt, endsAt, title, teacher } = session;
+  const shown = { id: session.id, batch: batch.name, startsAt, endsAt, opensAt: opensAt(session), title, teacher };
+  const answer = <Is extends string>(is: Is) => ({ is, shown });
+  const seats = (await findOwnSeats(database, user, clock())).filter(
+    ({ batchId, state }) => batchId === batch.id && state !== "withdrawn",
+  );
+  const seat = seats.find(({ state }) => state === "active");
+  if (!seat && !(await teaches(database, user, batch.id)))
+    return answer(seats.length > 0 ? ("notSeated" as const) : ("otherBatch" as const));
+  const phase = phaseOf(session, clock());
+  if (phase !== "open") return answer(phase);
+  const address = httpsAddress(session.meetingUrl ?? batchMeetingUrl);
+  if (address === null) return answer("noAddress");
+  if (seat) await arrive(deps, user, { session, enrolmentId: seat.id, source: "join" });
+  return { is: "joined" as const, shown, address };
+}
+
+/** Whether an account is of a teacher of the batch. */
+async function teaches(database: Database, user: User, batchId: string): Promise<boolean> {
+  const member = await findMember(database, user.id);
+  return member?.role === "teacher" && member.batchIds.includes(batchId);
+}
+
+/** An address that a browser may be sent to; null for any other text. */
+function httpsAddress(text: string | null): string | null {
+  const address = text === null ? null : URL.parse(text);
+  return address?.protocol === "https:" ? address.href : null;
+}

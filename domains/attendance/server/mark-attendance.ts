@@ -1,0 +1,134 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type ClassSession,
+  findChanges,
+  findClassesOfBatch,
+  findMarks,
+  findMarksOfBatch,
+  findStudentsOfBatch,
+  insertSheet,
+  isSheetOf,
+  putMarks,
+} from "./queries.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { lockSessionOf, requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import type { AttendanceSheet } from "#domains/attendance/contract.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
+import { countMarks, phaseOf, settleMark } from "#domains/attendance/class-attendance.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+  site: () => Site;
+}
+
+/** The classes of a batch, the latest first, each with how many students have which mark. */
+export async function listAttendance({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string) {
+  const now = clock();
+  const classes = await findClassesOfBatch(database, batchId);
+  const students = await findStudentsOfBatch(database, batchId);
+  const seated = new Set(students.map(({ enrolmentId }) => enrolmentId));
+  const marks = (await findMarksOfBatch(database, batchId)).filter(({ enrolmentId }) => seated.has(enrolmentId));
+  const marksOf = Map.groupBy(marks, ({ sessionId }) => sessionId);
+  return classes.toReversed().map((session) => {
+    const given = (marksOf.get(session.id) ?? []).map(({ mark }) => mark);
+    const unmarked = Array<null>(students.length - given.length).fill(null);
+    return { session, phase: phaseOf(session, now), counts: countMarks([...given, ...unmarked]) };
+  });
+}
+
+/** A class with the students of its batch, by name: the mark of each, and who gave it when. Throws `not_found`. */
+export async function showAttendance(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  batchId: string,
+  sessionId: string,
+) {
+  const { session } = await requireSessionOf(database, batchId, sessionId);
+  const marks = new Map((await findMarks(database, session.id)).map((mark) => [mark.enrolmentId, mark]));
+  const changes = Map.groupBy(await findChanges(database, session.id), ({ change }) => change.enrolmentId);
+  const students = await findStudentsOfBatch(database, batchId);
+  return {
+    session,
+    phase: phaseOf(session, clock()),
+    students: students.map(({ enrolmentId, person }) => ({
+      enrolmentId,
+      person: { id: person.id, name: person.name },
+      mark: marks.get(enrolmentId)?.mark ?? null,
+      source: marks.get(enrolmentId)?.source ?? null,
+      history: (changes.get(enrolmentId) ?? []).map(({ change: { at, from, to, source }, by }) => {
+        return { at, from, to, source, by };
+      }),
+    })),
+  };
+}
+
+/** A mark that somebody else gave meanwhile, where the teacher chose another one: it stays. */
+export interface MarkConflict {
+  enrolmentId: string;
+  name: string;
+  /** What the teacher chose. */
+  mark: AttendanceMark;
+  now: AttendanceMark | null;
+  /** Who gave the mark that stays; null for the student, by code or by joining. */
+  by: string | null;
+}
+
+/**
+ * Saves the marks of a class at once. Marks that somebody gave after the teacher's screen was drawn stay, and are answered
+ * where the teacher chose others; students without a seat by now are left out. A sheet that was saved before changes
+ * nothing, and one of another class is refused. Throws `not_found`, and `conflict` for a class to come or a cancelled one.
+ */
+export async function saveAttendance(
+  { database, clock, site }: Deps,
+  actor: Actor,
+  batchId: string,
+  { sessionId, ...sheet }: AttendanceSheet & { sessionId: string },
+): Promise<{ changed: number; conflicts: MarkConflict[] }> {
+  const at = clock();
+  return await database.transaction(async (transaction) => {
+    const session = await lockSessionOf(transaction, batchId, sessionId);
+    requireBegun(session, at, site());
+    const { written, conflicts } = await settleSheet(transaction, session, sheet);
+    const named = { id: sheet.id, sessionId: session.id };
+    if (!(await insertSheet(transaction, { ...named, savedAt: at }))) {
+      if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "session.unknown");
+      return { changed: 0, conflicts };
+    }
+    const given = { sessionId: session.id, at, actorId: actor.id, source: "teacher" } as const;
+    await putMarks(
+      transaction,
+      written.map((change) => ({ ...given, ...change })),
+    );
+    if (written.length > 0) {
+      const { unmarked: _, ...counts } = countMarks(written.map(({ to }) => to));
+      const act = { verb: "saveAttendance", subject: "attendance", subjectId: session.id } as const;
+      await audit(transaction, actor, { ...act, details: { sheet: sheet.id, ...counts } }, at);
+    }
+    return { changed: written.length, conflicts };
+  });
+}
+
+/** Which marks of a sheet are written, and which meet one of somebody else. */
+async function settleSheet(transaction: Database, { id, batchId }: ClassSession, { marks }: AttendanceSheet) {
+  const stored = new Map((await findMarks(transaction, id)).map(({ enrolmentId, mark }) => [enrolmentId, mark]));
+  const students = new Map(
+    (await findStudentsOfBatch(transaction, batchId)).map((student) => [student.enrolmentId, student.person.name]),
+  );
+  const changes = await findChanges(transaction, id);
+  const written: { enrolmentId: string; from: AttendanceMark | null; to: AttendanceMark }[] = [];
+  const conflicts: MarkConflict[] = [];
+  // A sheet that names a student twice means what it says last.
+  for (const [enrolmentId, { mark, seen }] of new Map(marks.map((one) => [one.enrolmentId, one]))) {
+    const name = students.get(enrolmentId);
+    if (name === undefined) continue;
+    const now = stored.get(enrolmentId) ?? null;
+    const becomes = settleMark(mark, seen, now);
+    if (becomes === "write") written.push({ enrolmentId, from: now, to: mark });
+    if (becomes !== "conflict") continue;
+    const by = changes.findLast(({ change }) => change.enrolmentId === enrolmentId)?.by ?? null;
+    conflicts.push({ enrolmentId, name, mark, now, by });
+  }
+  return { written, conflicts };
+}

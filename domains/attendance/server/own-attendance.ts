@@ -1,0 +1,90 @@
+import type { Database } from "#server/db/client.ts";
+import { findMark, findMarksOf } from "./queries.ts";
+import { findWorksOfClass } from "#domains/work/server/queries.ts";
+import { findWatchedLectures } from "#domains/lectures/server/progress-queries.ts";
+import { findLectureSessions, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { AppError } from "#server/app-error.ts";
+import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import { openMaterial } from "#domains/lectures/server/materials.ts";
+import { findOwnSeats, isOpen, isSeated } from "#domains/money/server/own-seats.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/class-attendance.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/**
+ * A class as a student of its batch sees it: when and with whom, what it asks for and what hangs on it, and whether they were there. What hangs
+ * on it is closed while an instalment is overdue. Throws `not_found` for a class of another batch.
+ */
+export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
+  const { database, clock } = deps;
+  const { session, batch } = await requireSession(database, sessionId);
+  const seat = (await findOwnSeats(database, user, clock()))
+    .filter(isSeated)
+    .find(({ batchId }) => batchId === batch.id);
+  if (!seat) throw new AppError("not_found", "session.unknown");
+  const now = clock();
+  const { id, startsAt, endsAt, title, teacher } = session;
+  return {
+    session: { id, startsAt, endsAt, title, teacher, opensAt: opensAt(session) },
+    batch,
+    phase: phaseOf(session, now),
+    mark: await findMark(database, { sessionId, enrolmentId: seat.id }),
+    works: await findWorksOfClass(database, session.id, now),
+    isClosed: seat.owes,
+    ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, session)),
+  };
+}
+
+async function shownMaterials({ database, clock }: Deps, user: User, { id, batchId }: { id: string; batchId: string }) {
+  const sessionOf = await findLectureSessions(database, batchId);
+  const watched = await findWatchedLectures(database, { userId: user.id, batchIds: [batchId] });
+  const now = clock();
+  return {
+    recordings: watched
+      .filter(({ lecture }) => sessionOf.get(lecture.id) === id)
+      .map(({ lecture, progress }) => ({
+        title: lecture.title,
+        path: `/recorded-lectures/${batchId}#video-${lecture.id}`,
+        seconds: progress?.seconds ?? null,
+        isFinished: progress?.isFinished ?? false,
+      })),
+    materials: (await findMaterials(database, id))
+      .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
+      .map(({ id: material, kind, title, size, url }) => ({ id: material, kind, title, size, url })),
+  };
+}
+
+/** In which classes a student was, the latest first, by batch, with the share that counts as there. */
+export async function showOwnAttendance({ database }: Pick<Deps, "database">, user: User) {
+  const person = await findOwnPerson(database, user);
+  const marks = person ? await findMarksOf(database, person.id) : [];
+  return [...Map.groupBy(marks, ({ batch }) => batch.id).values()].map((ofBatch) => ({
+    id: ofBatch[0]?.batch.id ?? "",
+    batch: ofBatch[0]?.batch.name ?? "",
+    share: presentShare(ofBatch.map(({ mark }) => mark)),
+    counts: countMarks(ofBatch.map(({ mark }) => mark)),
+    classes: ofBatch.map(({ session: { id, startsAt, title }, mark, source }) => {
+      return { id, startsAt, title, mark, source };
+    }),
+  }));
+}
+
+/** A file of a class, for a student with a seat in its batch. Throws `not_found`, also where it is hidden. */
+export async function openOwnMaterial(
+  deps: Deps & { storage: Pick<FileStorage, "open"> },
+  user: User,
+  id: string,
+): ReturnType<typeof openMaterial> {
+  const found = isId(id) ? await findMaterial(deps.database, id) : undefined;
+  const isShown = found?.material.publishedAt && found.material.publishedAt <= deps.clock();
+  const seats = isShown ? (await findOwnSeats(deps.database, user, deps.clock())).filter(isOpen) : [];
+  const seat = seats.find(({ batchId }) => batchId === found?.batchId);
+  if (!seat) throw new AppError("not_found", "material.gone");
+  return await openMaterial(deps, seat.batchId, id);
+}

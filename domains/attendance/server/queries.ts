@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { attendanceChanges, attendanceSheets } from "./tables.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { attendance, batchRules, classSessions } from "#domains/timetable/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
+import type { AttendanceMark } from "#domains/work/contract.ts";
+
+export type ClassSession = typeof classSessions.$inferSelect;
+type Change = typeof attendanceChanges.$inferInsert;
+
+/** A class with its batch, and where its batch meets; undefined for an unknown one. */
+export async function findClassSession(database: Database, id: string) {
+  const { id: batchId, name, courseId, instructor } = batches;
+  const [found] = await database
+    .select({
+      session: classSessions,
+      batch: { id: batchId, name, courseId, instructor },
+      batchMeetingUrl: batchRules.meetingUrl,
+    })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .leftJoin(batchRules, eq(batchRules.batchId, classSessions.batchId))
+    .where(eq(classSessions.id, id));
+  return found;
+}
+
+/** A class of a batch, locked until `transaction` ends. */
+export async function lockClassSession(
+  transaction: Database,
+  { batchId, id }: { batchId: string; id: string },
+): Promise<ClassSession | undefined> {
+  const isIt = and(eq(classSessions.id, id), eq(classSessions.batchId, batchId));
+  return (await transaction.select().from(classSessions).where(isIt).for("update"))[0];
+}
+
+/** The classes of a batch, the earliest first. */
+export async function findClassesOfBatch(database: Database, batchId: string): Promise<ClassSession[]> {
+  return await database
+    .select()
+    .from(classSessions)
+    .where(eq(classSessions.batchId, batchId))
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}
+
+/** The classes that are held, and begin between two moments. */
+export async function findClassesBetween(database: Database, from: Date, until: Date): Promise<ClassSession[]> {
+  const { startsAt, isCancelled } = classSessions;
+  return await database
+    .select()
+    .from(classSessions)
+    .where(and(gt(startsAt, from), lt(startsAt, until), not(isCancelled)))
+    .orderBy(asc(startsAt));
+}
+
+/** The students of a batch by name: who has a seat there, or had one to its end. */
+export async function findStudentsOfBatch(database: Database, batchId: string) {
+  const { id, name, email, phone } = people;
+  return await database
+    .select({ enrolmentId: enrolments.id, person: { id, name, email, phone } })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(and(eq(enrolments.batchId, batchId), inArray(enrolments.state, ["active", "completed"])))
+    .orderBy(asc(sql`lower(${name})`), asc(enrolments.id));
+}
+
+/** The marks of a class. */
+export async function findMarks(database: Database, sessionId: string) {
+  return await database.select().from(attendance).where(eq(attendance.sessionId, sessionId));
+}
+
+/** The marks in all classes of a batch, the latest class first. */
+export async function findMarksOfBatch(database: Database, batchId: string) {
+  const { enrolmentId, mark, sessionId } = attendance;
+  return await database
+    .select({ enrolmentId, mark, sessionId, startsAt: classSessions.startsAt })
+    .from(attendance)
+    .innerJoin(classSessions, eq(classSessions.id, sessionId))
+    .where(eq(classSessions.batchId, batchId))
+    .orderBy(desc(classSessions.startsAt), desc(sessionId));
+}
+
+const changesWith = (database: Database, which: SQL) =>
+  database
+    .select({ change: attendanceChanges, by: staff.name })
+    .from(attendanceChanges)
+    .leftJoin(staff, eq(staff.userId, attendanceChanges.actorId))
+    .where(which)
+    .orderBy(asc(attendanceChanges.id));
+
+/** The changes of a class's marks with the names of the staff who made them, the earliest first. */
+export async function findChanges(database: Database, sessionId: string) {
+  return await changesWith(database, eq(attendanceChanges.sessionId, sessionId));
+}
+
+/** Every mark that was given for these enrolments, the earliest first. */
+export async function findChangesOfEnrolments(database: Database, enrolmentIds: string[]) {
+  return (await changesWith(database, inArray(attendanceChanges.enrolmentId, enrolmentIds))).map(
+    ({ change: { actorId: _, ...change } }) => change,
+  );
+}
+
+/** Notes that a sheet was saved; false if it was before. */
+export async function insertSheet(
+  transaction: Database,
+  sheet: typeof attendanceSheets.$inferInsert,
+): Promise<boolean> {
+  return (await transaction.insert(attendanceSheets).values(sheet).onConflictDoNothing().returning()).length > 0;
+}
+
+/** Whether a sheet that was saved is one of this class. */
+export async function isSheetOf(
+  transaction: Database,
+  { id, sessionId }: Pick<typeof attendanceSheets.$inferInsert, "id" | "sessionId">,
+): Promise<boolean> {
+  const isThis = and(eq(attendanceSheets.id, id), eq(attendanceSheets.sessionId, sessionId));
+  return (await transaction.$count(attendanceSheets, isThis)) > 0;
+}
+
+/** Stores marks in place of those there were, and adds the changes to the history. */
+export async function putMarks(transaction: Database, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await transaction
+    .insert(attendance)
+    .values(changes.map(markOf))
+    .onConflictDoUpdate({
+      target: [attendance.sessionId, attendance.enrolmentId],
+      set: { mark: sql`excluded.mark`, source: sql`excluded.source`, markedAt: sql`excluded.marked_at` },
+    });
+  await transaction.insert(attendanceChanges).values(changes);
+}
+
+/** Stores a mark where there is none; false if there is one. */
+export async function insertMark(transaction: Database, change: Change): Promise<boolean> {
+  const added = await transaction.insert(attendance).values(markOf(change)).onConflictDoNothing().returning();
+  if (added.length === 0) return false;
+  await transaction.insert(attendanceChanges).values(change);
+  return true;
+}
+
+const markOf = ({ sessionId, enrolmentId, to, source, at }: Change) => {
+  return { sessionId, enrolmentId, mark: to, source, markedAt: at };
+};
+
+/** The mark of one enrolment in a class; null where nobody has said. */
+export async function findMark(
+  database: Database,
+  { sessionId, enrolmentId }: { sessionId: string; enrolmentId: string },
+): Promise<AttendanceMark | null> {
+  const isIt = and(eq(attendance.sessionId, sessionId), eq(attendance.enrolmentId, enrolmentId));
+  return (await database.select({ mark: attendance.mark }).from(attendance).where(isIt))[0]?.mark ?? null;
+}
+
+/** The marks of a person in all their classes, the latest class first. */
+export async function findMarksOf(database: Database, personId: string) {
+  return await database
+    .select({
+      session: classSessions,
+      batch: { id: batches.id, name: batches.name },
+      mark: attendance.mark,
+      source: attendance.source,
+    })
+    .from(attendance)
+    .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .where(eq(enrolments.personId, personId))
+    .orderBy(desc(classSessions.startsAt), desc(classSessions.id));
+}

@@ -1,0 +1,39 @@
+import type { Database } from "#server/db/client.ts";
+import { findMarksOfBatch, findStudentsOfBatch } from "./queries.ts";
+import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
+import { missedInARow, presentShare } from "#domains/attendance/class-attendance.ts";
+
+/** From how many classes missed in a row a student needs a word. */
+const missedTooMany = 2;
+/** Below which share of classes, and of lectures, one falls behind: recordings are for those who missed classes. */
+const tooFew = { classes: 0.75, lectures: 0.5 };
+
+/** How the students of a batch keep up, those who need a word first. */
+export async function showProgress({ database, clock }: { database: Database; clock: () => Date }, batchId: string) {
+  const now = clock();
+  const published = await countPublishedLectures(database, batchId, now);
+  const watched = await findWatchedByStudents(database, batchId, now);
+  const marks = Map.groupBy(await findMarksOfBatch(database, batchId), ({ enrolmentId }) => enrolmentId);
+  const students = (await findStudentsOfBatch(database, batchId)).map(({ enrolmentId, person }) => {
+    const own = marks.get(enrolmentId) ?? [];
+    const lectures = watched.get(enrolmentId) ?? { finished: 0, lastAt: null };
+    const came = own.find(({ mark }) => mark === "present" || mark === "late")?.startsAt ?? null;
+    const missed = missedInARow(own.map(({ mark }) => mark));
+    const share = presentShare(own.map(({ mark }) => mark));
+    const isBehind = (share ?? 0) < tooFew.classes && lectures.finished < tooFew.lectures * published;
+    return {
+      ...{ enrolmentId, person, missed, finished: lectures.finished, share },
+      lastSeen: came && lectures.lastAt ? new Date(Math.max(+came, +lectures.lastAt)) : (came ?? lectures.lastAt),
+      needsAWord: missed >= missedTooMany || isBehind,
+    };
+  });
+  return { published, students: students.toSorted(byNeed) };
+}
+
+type Student = { missed: number; finished: number; lastSeen: Date | null; needsAWord: boolean };
+
+const byNeed = (one: Student, other: Student) =>
+  Number(other.needsAWord) - Number(one.needsAWord) ||
+  other.missed - one.missed ||
+  one.finished - other.finished ||
+  Number(one.lastSeen) - Number(other.lastSeen);

@@ -1,0 +1,149 @@
+import type { DetailedError, Upload } from "tus-js-client";
+import { uploadPiece } from "#domains/lectures/rules/upload-piece.ts";
+
+/** A video that this page sends. */
+export interface SentVideo {
+  key: string;
+  /** The id of its upload; null until it has begun. */
+  uploadId: string | null;
+  name: string;
+  size: number;
+  sent: number;
+  state: "sending" | "paused" | "done" | "refused";
+  /** What stopped it: words of the server, or the name of a reason of the page's own. */
+  problem: { text: string } | { reason: "changed" | "line" | "signedOut" } | null;
+}
+
+interface Video extends SentVideo {
+  file: File;
+  upload: Upload | null;
+}
+
+/** An unfinished upload that a file may continue. */
+interface Unfinished {
+  id: string;
+  fileName: string;
+  size: number;
+  modifiedAt: number;
+}
+
+/** After how long a piece that failed is sent again, in milliseconds; the waits begin again after each that came. */
+const waits = [0, 1_000, 3_000, 5_000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000];
+
+let videos: readonly Video[] = [];
+const listeners = new Set<() => void>();
+
+/** Videos go on being sent while staff look at other screens of the office. */
+export const sentVideos = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: (): readonly SentVideo[] => videos,
+};
+
+function change(key: string, changes: Partial<Video>) {
+  videos = videos.map((video) => (video.key === key ? { ...video, ...changes } : video));
+  for (const listener of listeners) listener();
+}
+
+/** Begins to send files as lectures of a batch, or continues the unfinished uploads that they are. */
+export function sendVideos(batchId: string, files: File[], unfinished: Unfinished[]) {
+  for (const file of files) {
+    const { name, size, lastModified } = file;
+    const key = `${batchId}/${name}/${size}/${lastModified}`;
+    if (videos.some((video) => video.key === key && video.state !== "done" && video.state !== "refused")) continue;
+    const before = unfinished.find(
+      (one) => one.fileName === name && one.size === size && one.modifiedAt === lastModified,
+    );
+    const video: Video = {
+      ...{ key, uploadId: before?.id ?? null, name, size, sent: 0, state: "sending", problem: null },
+      ...{ file, upload: null },
+    };
+    videos = [...videos.filter((one) => one.key !== key), video];
+    void start(batchId, video);
+  }
+  for (const listener of listeners) listener();
+}
+
+async function start(batchId: string, { key, file, uploadId }: Video) {
+  const { Upload } = await import("tus-js-client");
+  const endpoint = `/admin/uploads/${encodeURIComponent(batchId)}`;
+  const refuse = (problem: Video["problem"], state: "paused" | "refused") => change(key, { problem, state });
+  const stopIfUnreadable = async () => {
+    if (!(await isUnreadable(file))) return;
+    await upload.abort();
+    refuse({ reason: "changed" }, "refused");
+  };
+  const upload: Upload = new Upload(file, {
+    endpoint,
+    uploadUrl: uploadId && `${endpoint}/${uploadId}`,
+    chunkSize: uploadPiece,
+    retryDelays: waits,
+    storeFingerprintForResuming: false,
+    metadata: { title: titleOf(file.name), filename: file.name, lastmodified: String(file.lastModified) },
+    onShouldRetry(error) {
+      const status = error.originalResponse?.getStatus() ?? 0;
+      if (status === 0) void stopIfUnreadable();
+      const isBegun = error.originalRequest.getMethod() !== "POST";
+      return status === 0 || status >= 500 || (isBegun && (status === 409 || status === 423));
+    },
+    onUploadUrlAvailable: () => change(key, { uploadId: upload.url?.split("/").at(-1) ?? null }),
+    onProgress: (sent) => change(key, { sent, problem: null }),
+    onSuccess: () => change(key, { state: "done", sent: file.size }),
+    onError(error) {
+      const response = (error as Partial<DetailedError>).originalResponse;
+      const status = response?.getStatus() ?? 0;
+      if (status === 401) return refuse({ reason: "signedOut" }, "paused");
+      if (status === 0 || status >= 500) return refuse({ reason: "line" }, "paused");
+      return refuse({ text: response?.getBody() ?? "" }, "refused");
+    },
+  });
+  change(key, { upload });
+  upload.start();
+}
+
+/** Stops sending a video for now. */
+export function pauseVideo(key: string) {
+  void videos.find((video) => video.key === key)?.upload?.abort();
+  change(key, { state: "paused", problem: null });
+}
+
+/** Goes on where a video was stopped. */
+export function continueVideo(key: string) {
+  const video = videos.find((one) => one.key === key);
+  if (video?.state !== "paused") return;
+  change(key, { state: "sending", problem: null });
+  video.upload?.start();
+}
+
+/** Forgets a video that is a lecture now, or was refused. */
+export function forgetVideo(key: string) {
+  videos = videos.filter((video) => video.key !== key);
+  for (const listener of listeners) listener();
+}
+
+/** Goes on with everything that only the line has stopped. */
+export function continueAll() {
+  for (const { key, problem } of videos)
+    if (problem && "reason" in problem && problem.reason === "line") continueVideo(key);
+}
+
+/** A file that was changed since it was chosen cannot be read any more. */
+async function isUnreadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A title from a file's name: "03 - Joins_and_keys.mp4" → "03 - Joins and keys". */
+function titleOf(name: string): string {
+  const title = name
+    .replace(/\.[^.]*$/, "")
+    .replaceAll("_", " ")
+    .trim();
+  return (title || name).slice(0, 160);
+}

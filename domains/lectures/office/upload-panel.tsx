@@ -1,0 +1,193 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { Form, useRevalidator } from "react-router";
+import { useFrame } from "#ui/office/frame.ts";
+import {
+  continueAll,
+  continueVideo,
+  forgetVideo,
+  pauseVideo,
+  type SentVideo,
+  sendVideos,
+  sentVideos,
+} from "./lecture-uploads.ts";
+import { fillText } from "#shared/fill-text.ts";
+
+type ShownUpload = {
+  id: string;
+  title: string;
+  fileName: string;
+  size: number;
+  received: number;
+  modifiedAt: number;
+  isOwn: boolean;
+  /** Why it became no lecture, in words. */
+  refused: string | null;
+};
+
+const nothing: readonly SentVideo[] = [];
+
+/** Sends videos, with what is on its way and what waits to be continued. */
+export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: ShownUpload[] }) {
+  const { upload: words } = useFrame().words.lectures;
+  const sent = useSyncExternalStore(sentVideos.subscribe, sentVideos.read, () => nothing).filter(({ key }) =>
+    key.startsWith(`${batchId}/`),
+  );
+  const onTheirWay = sent.filter(({ state }) => state !== "done");
+  const active = new Set(onTheirWay.map(({ uploadId }) => uploadId));
+  const others = uploads.filter(({ id }) => !active.has(id));
+  const isSending = sent.some(({ state }) => state === "sending");
+  const isFinishing = others.some(({ size, received, refused }) => size === received && refused === null);
+  const endedCount = sent.filter(({ state }) => state === "done" || state === "refused").length;
+  useLooking(isFinishing, endedCount);
+  useStaying(isSending);
+
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="upload">
+      <h2 id="upload" className="text-lg">
+        {words.title}
+      </h2>
+      <div className="grid gap-1">
+        <label htmlFor="videos" className="text-sm font-semibold">
+          {words.choose}
+        </label>
+        <input
+          id="videos"
+          type="file"
+          multiple
+          accept="video/mp4,video/webm,.mp4,.m4v,.webm"
+          className="control"
+          aria-describedby="videos-hint"
+          onChange={({ currentTarget }) => {
+            const own = uploads.filter(({ isOwn, refused }) => isOwn && refused === null);
+            sendVideos(batchId, [...(currentTarget.files ?? [])], own);
+            currentTarget.value = "";
+          }}
+        />
+        <p id="videos-hint" className="text-sm text-ink-faint">
+          {words.hint}
+        </p>
+        <noscript>
+          <p className="text-sm text-danger">{words.needsScripts}</p>
+        </noscript>
+      </div>
+      {onTheirWay.map((video) => (
+        <OwnVideo key={video.key} video={video} />
+      ))}
+      {others.map((upload) => (
+        <Waiting key={upload.id} upload={upload} />
+      ))}
+    </section>
+  );
+}
+
+/** Looks what has become of an upload that ended, and for the new lecture while a whole video is made one. */
+function useLooking(isFinishing: boolean, endedCount: number) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (endedCount > 0) void revalidate();
+  }, [endedCount, revalidate]);
+  useEffect(() => {
+    if (!isFinishing) return;
+    const timer = setInterval(() => void revalidate(), 1_500);
+    return () => clearInterval(timer);
+  }, [isFinishing, revalidate]);
+}
+
+/** Asks before the page is left while a video is sent, and goes on once the line is back. */
+function useStaying(isSending: boolean) {
+  useEffect(() => {
+    addEventListener("online", continueAll);
+    return () => removeEventListener("online", continueAll);
+  }, []);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isSending]);
+}
+
+/** A video by its file's name, and how much of it has come. */
+function HowFar({ name, received, size }: { name: string; received: number; size: number }) {
+  const { progress } = useFrame().words.lectures.upload;
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+      <span className="text-sm whitespace-nowrap text-ink-soft">
+        {fillText(progress, { percent: percentOf(received, size), size: megabytes(size) })}
+      </span>
+    </p>
+  );
+}
+
+function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video: SentVideo }) {
+  const { lectures, frame } = useFrame().words;
+  const { upload: words } = lectures;
+  const told = problem && ("text" in problem ? problem.text : words.problems[problem.reason]);
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <HowFar name={name} received={sent} size={size} />
+      {state !== "refused" && (
+        <progress value={sent} max={size} aria-label={fillText(words.sending, { name })} className="h-2 w-full" />
+      )}
+      <p role="status" className={`text-sm empty:hidden ${problem ? "text-danger" : "text-ink-soft"}`}>
+        {told ?? (state === "paused" ? words.paused : null)}
+        {problem && "reason" in problem && problem.reason === "signedOut" && (
+          <>
+            {" "}
+            <a
+              href="/sign-in?from=%2Fadmin"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="font-semibold underline"
+            >
+              {frame.signIn}
+            </a>
+          </>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {state === "sending" && (
+          <button type="button" className="button button-quiet" onClick={() => pauseVideo(key)}>
+            {words.pause}
+          </button>
+        )}
+        {state === "paused" && (
+          <button type="button" className="button button-main" onClick={() => continueVideo(key)}>
+            {words.continue}
+          </button>
+        )}
+        {state === "refused" && (
+          <button type="button" className="button button-quiet" onClick={() => forgetVideo(key)}>
+            {words.forget}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: { upload: ShownUpload }) {
+  const { upload: words } = useFrame().words.lectures;
+  const isWhole = size === received;
+  const note = isOwn ? words.again : words.others;
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <HowFar name={fileName} received={received} size={size} />
+      <p role="status" className={`text-sm ${refused ? "text-danger" : "text-ink-soft"}`}>
+        {refused ?? (isWhole ? words.finishing : note)}
+      </p>
+      {(refused || !isWhole) && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="upload" value={id} />
+          <button type="submit" name="intent" value="discard" className="button button-danger">
+            {words.discard}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+const percentOf = (part: number, whole: number) => Math.floor((part / whole) * 100);
+const megabytes = (bytes: number) => (bytes < 1_000_000 ? "1" : Math.round(bytes / 1_000_000).toLocaleString("en-GB"));

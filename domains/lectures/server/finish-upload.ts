@@ -1,0 +1,70 @@
+import { buffer } from "node:stream/consumers";
+import {
+  findParts,
+  findUpload,
+  refuseUpload,
+  removeUpload,
+  type UploadPart,
+} from "./upload-queries.ts";
+import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { AppError } from "#server/app-error.ts";
+import { removeLectureFiles } from "#domains/catalogue/server/films.ts";
+import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import { lectureIdOf } from "./uploads.ts";
+import { addFilm } from "./manage-lectures.ts";
+import { hasMovieHeader } from "./video-length.ts";
+import { headLength, videoEnding } from "./video-type.ts";
+
+interface Deps extends CatalogueDeps {
+  fileRemovals: FileRemovals;
+}
+
+/**
+ * Makes a lecture, not yet published, of an upload that is whole, once however often it is called. What is no video that
+ * browsers play, or fits no batch any more, is refused: the upload stays, with the reason, until staff remove it.
+ */
+export async function finishUpload(deps: Deps, uploadId: string): Promise<void> {
+  const { database, storage, fileRemovals } = deps;
+  const upload = await findUpload(database, uploadId);
+  if (!upload || upload.refused || upload.received < upload.size) return;
+  const { id, batchId, title, userId } = upload;
+  const parts = await findParts(database, id);
+  const ending = await videoEnding(await headOf(storage, parts));
+  const film = storageKey(`lectures/${id}.${ending ?? "none"}`);
+  try {
+    if (!ending) throw new AppError("invalid", "video.type");
+    // A file that is there is whole: an earlier try was cut off behind it.
+    if (!(await storage.describe(film))) await joinOnce(storage, film, parts);
+    if (ending === "mp4" && !(await hasMovieHeader(storage, film))) throw new AppError("invalid", "video.incomplete");
+    const lecture = { id: lectureIdOf(id), batchId, title, film };
+    await addFilm(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
+      await fileRemovals.place(transaction, { keys: await removeUpload(transaction, id), emails: [] });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    const first = Object.values(error.fields ?? {})[0];
+    await refuseUpload(database, id, [first ?? error].flat().map(({ reason, values }) => ({ reason, values }))[0]);
+    await removeLectureFiles(deps, [{ filmKey: film, captionsKey: null }]);
+  }
+}
+
+/** Joins the pieces; another try that has done so meanwhile has joined the same ones. */
+async function joinOnce(storage: FileStorage, film: StorageKey, parts: UploadPart[]): Promise<void> {
+  const keys = parts.map(({ key }) => key);
+  await storage.join(film, keys).catch((error: unknown) => {
+    if (!(error instanceof KeyTakenError)) throw error;
+  });
+}
+
+/** The first bytes of an upload, which may lie in several pieces. */
+async function headOf(storage: FileStorage, parts: UploadPart[]): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for (const { key, size } of parts) {
+    if (head.length >= headLength) break;
+    const content = await storage.open(key, { first: 0, last: Math.min(size, headLength) - 1 });
+    if (!content) throw new Error("A piece of an upload is gone.");
+    head = Buffer.concat([head, await buffer(content)]);
+  }
+  return head;
+}

@@ -1,0 +1,162 @@
+import type { Readable } from "node:stream";
+import type { Database } from "#server/db/client.ts";
+import type { StoredLecture } from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { FileStorage, StoredFile } from "#server/storage/port.ts";
+import { AppError } from "#server/app-error.ts";
+import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import { hasSeat } from "#domains/money/server/own-seats.ts";
+import { createCaptionsIndex, createLectureFinder, isPublished } from "./lecture-finder.ts";
+import {
+  closedLink,
+  createLectureLinks,
+  type LecturePart,
+  lecturePath,
+  type Viewer,
+} from "./lecture-links.ts";
+import {
+  findProgress,
+  type ProgressDeps,
+  type ProgressRequest,
+  saveLectureProgress,
+} from "./lecture-progress.ts";
+import {
+  createSecretIdGuard,
+  type KnownNetworks,
+  type SecretIdGuard,
+  type SecretIdLimiters,
+} from "./secret-id-guard.ts";
+import { createVideoLengths } from "./video-length.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
+import type { ByteRange } from "#server/storage/byte-range.ts";
+import { embedSource, lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
+
+interface Outside {
+  database: Database;
+  storage: FileStorage;
+  signedTokens: SignedTokens;
+  contentChanges: ContentChanges;
+  secretIdLimiters: SecretIdLimiters;
+  knownNetworks: KnownNetworks;
+  /** How often an account may save how far it has watched. */
+  progressLimiter: ProgressDeps["progressLimiter"];
+}
+
+interface Deps extends ProgressDeps {
+  hasCaptions: ReturnType<typeof createCaptionsIndex>;
+  secretIdGuard: SecretIdGuard;
+  storage: FileStorage;
+}
+
+interface UnlockRequest {
+  batchId: string;
+  /** Empty for a student whose account opens the batch. */
+  secretId: string;
+  viewer: Viewer;
+  /** Who is signed in. */
+  user: User | null;
+}
+
+interface LectureFileRequest {
+  lectureId: string;
+  part: LecturePart;
+  token: string;
+  viewer: Viewer;
+}
+
+/** A lecture's video or captions, found and not yet read. */
+interface LectureFile extends StoredFile {
+  /** Media type. */
+  type: string;
+  /** Reads a part that lies within the file, no faster than the answer is read. */
+  read(range: ByteRange): Promise<Readable>;
+}
+
+/** Access to recorded lectures: by Secret ID to the list, by link to a file. */
+export function createLectureAccess({ database, contentChanges, ...outside }: Outside) {
+  const { storage } = outside;
+  const deps: Deps = {
+    database,
+    lectureFinder: createLectureFinder(database, contentChanges),
+    hasCaptions: createCaptionsIndex(storage, contentChanges),
+    secretIdGuard: createSecretIdGuard(outside.secretIdLimiters, outside.knownNetworks),
+    lectureLinks: createLectureLinks(outside.signedTokens),
+    storage,
+    videoLength: createVideoLengths(storage, contentChanges),
+    progressLimiter: outside.progressLimiter,
+  };
+  return {
+    unlockLectures: (request: UnlockRequest) => unlockLectures(deps, request),
+    openLectureFile: (request: LectureFileRequest) => openLectureFile(deps, request),
+    saveLectureProgress: (request: ProgressRequest) => saveLectureProgress(deps, request),
+    videoLength: deps.videoLength,
+  };
+}
+
+/**
+ * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and for
+ * the account of a student who has a seat in it. A video
+ * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. A
+ * signed-in student also learns how far they have watched each. Throws
+ * `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong ones.
+ */
+async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
+  const { batchId, viewer } = request;
+  const found = await deps.lectureFinder.inBatch(batchId);
+  if (!found) throw new AppError("not_found", "lecture.noBatch");
+  const { secretIdHash } = found;
+  const lectures = found.lectures.filter(isPublished);
+  const secretId = request.secretId.trim();
+  if (secretId === "") {
+    const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
+    if (!isStudent) throw new AppError("unauthorized", "secretId.empty");
+  } else await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
+  const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
+  const shown = await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
+  if (!request.user) return shown;
+  const progress = await findProgress(deps, { userId: request.user.id, batchId });
+  return shown.map((lecture) => ({ ...lecture, progress: progress.get(lecture._id) }));
+}
+
+async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {
+  const { id: _id, batchNumber, lectureNumber, title } = lecture;
+  const shown = { _id, batchNumber, lectureNumber, title };
+  if (!filmOf(lecture.url)) return { ...shown, url: embedSource(lecture.url)?.address ?? "" };
+  const video = { ...shown, url: lecturePath(_id, "film", token) };
+  return lecture.captionsKey !== null || (await hasCaptions(lecture.url))
+    ? { ...video, captionsUrl: lecturePath(_id, "captions", token) }
+    : video;
+}
+
+/**
+ * Finds the video or the captions of a lecture among our own files. Throws `forbidden` if the link does not let this
+ * viewer in or the batch has another Secret ID by now, and `not_found` if there is no such file any more.
+ */
+async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise<LectureFile> {
+  const { lectureFinder, storage, lectureLinks } = deps;
+  const { lectureId, part, token, viewer } = request;
+  const opens = await lectureLinks.read(token);
+  const lecture = await lectureFinder.one(lectureId);
+  if (!lecture || !isPublished(lecture)) throw gone();
+  if (!opens(lecture, viewer)) throw closedLink();
+  const film = filmOf(lecture.url);
+  if (!film) throw gone();
+  const key = part === "film" ? film : (lecture.captionsKey ?? captionsBeside(film));
+  const file = await storage.describe(key);
+  if (!file) throw gone();
+  return {
+    ...file,
+    type: lectureFileType(key),
+    async read(range) {
+      const content = await storage.open(key, range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+function gone(): AppError {
+  return new AppError("not_found", "lecture.gone");
+}

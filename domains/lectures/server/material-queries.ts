@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { lectureSessions, sessionMaterials } from "#domains/attendance/server/tables.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { lectureProgress } from "./tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+
+export type SessionMaterial = typeof sessionMaterials.$inferSelect;
+
+/** The slides, notes and links of a class, in the order in which they were added. */
+export async function findMaterials(database: Database, sessionId: string): Promise<SessionMaterial[]> {
+  return await database
+    .select()
+    .from(sessionMaterials)
+    .where(eq(sessionMaterials.sessionId, sessionId))
+    .orderBy(asc(sessionMaterials.addedAt), asc(sessionMaterials.id));
+}
+
+/** One of them with the batch of its class. */
+export async function findMaterial(database: Database, id: string) {
+  const [found] = await database
+    .select({ material: sessionMaterials, batchId: classSessions.batchId })
+    .from(sessionMaterials)
+    .innerJoin(classSessions, eq(classSessions.id, sessionMaterials.sessionId))
+    .where(eq(sessionMaterials.id, id));
+  return found;
+}
+
+export async function insertMaterial(transaction: Database, material: SessionMaterial): Promise<void> {
+  await transaction.insert(sessionMaterials).values(material);
+}
+
+/** Sets from when students see it; null to hide it. */
+export async function setMaterialPublished(transaction: Database, id: string, publishedAt: Date | null): Promise<void> {
+  await transaction.update(sessionMaterials).set({ publishedAt }).where(eq(sessionMaterials.id, id));
+}
+
+export async function deleteMaterial(transaction: Database, id: string): Promise<void> {
+  await transaction.delete(sessionMaterials).where(eq(sessionMaterials.id, id));
+}
+
+/** Each lecture of a batch that is the recording of a class: the lecture's id → the class's. */
+export async function findLectureSessions(database: Database, batchId: string): Promise<Map<string, string>> {
+  const { lectureId, sessionId } = lectureSessions;
+  const found = await database
+    .select({ lectureId, sessionId })
+    .from(lectureSessions)
+    .innerJoin(lectures, eq(lectures.id, lectureId))
+    .where(eq(lectures.batchId, batchId));
+  return new Map(found.map((one) => [one.lectureId, one.sessionId]));
+}
+
+/** Says which class a lecture is of; null for none. */
+export async function putLectureSession(
+  transaction: Database,
+  { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
+): Promise<void> {
+  if (sessionId === null) {
+    await transaction.delete(lectureSessions).where(eq(lectureSessions.lectureId, lectureId));
+    return;
+  }
+  await transaction
+    .insert(lectureSessions)
+    .values({ lectureId, sessionId })
+    .onConflictDoUpdate({ target: lectureSessions.lectureId, set: { sessionId } });
+}
+
+/** How many published lectures of a batch each of its students has watched to the end, and when they last watched. */
+export async function findWatchedByStudents(database: Database, batchId: string, now: Date) {
+  const { rows } = await database.execute(sql`
+    select ${enrolments.id} as "enrolmentId",
+      count(distinct ${lectures.id}) filter (where ${lectureProgress.isFinished})::int as finished,
+      max(${lectureProgress.updatedAt}) as "lastAt"
+    from ${enrolments}
+    join ${people} as own on own.id = ${enrolments.personId}
+    join ${people} as same on coalesce(same.merged_into, same.id) = coalesce(own.merged_into, own.id)
+    join ${lectureProgress} on ${lectureProgress.userId} = same.user_id
+    join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId} and ${lectures.batchId} = ${batchId}
+      and ${lectures.publishedAt} <= ${now.toISOString()}
+    where ${enrolments.batchId} = ${batchId}
+    group by ${enrolments.id}`);
+  return new Map(
+    rows.map(({ enrolmentId, finished, lastAt }) => [
+      String(enrolmentId),
+      { finished: Number(finished), lastAt: new Date(String(lastAt)) },
+    ]),
+  );
+}
+
+/** How many lectures of a batch students see. */
+export async function countPublishedLectures(database: Database, batchId: string, now: Date): Promise<number> {
+  return await database.$count(lectures, and(eq(lectures.batchId, batchId), lte(lectures.publishedAt, now)));
+}
+
+/** Slides, notes and links whose class is gone; at most `limit`. */
+export async function findLeftMaterials(database: Database, _before: Date, limit: number): Promise<string[]> {
+  const { id, sessionId } = sessionMaterials;
+  return (await database.select({ id }).from(sessionMaterials).where(isNull(sessionId)).limit(limit)).map(
+    (row) => row.id,
+  );
+}
+
+/** Removes them, and answers the keys of their files. */
+export async function removeLeftMaterials(transaction: Database, ids: string[]) {
+  const isLeft = and(inArray(sessionMaterials.id, ids), isNull(sessionMaterials.sessionId));
+  const gone = await transaction.delete(sessionMaterials).where(isLeft).returning({ key: sessionMaterials.fileKey });
+  return { count: gone.length, proofs: [], files: gone.flatMap(({ key }) => key ?? []) };
+}

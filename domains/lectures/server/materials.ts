@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { fileTypeFromBuffer } from "file-type";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findLecturesOfBatch } from "./queries.ts";
+import {
+  deleteMaterial,
+  findLectureSessions,
+  findMaterial,
+  findMaterials,
+  insertMaterial,
+  putLectureSession,
+  type SessionMaterial,
+  setMaterialPublished,
+} from "./material-queries.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/attendance/contract.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+interface FileDeps extends Deps {
+  storage: Pick<FileStorage, "put" | "open">;
+  fileRemovals: FileRemovals;
+  log: Log;
+}
+
+/** How many slides, notes and links a class takes. */
+const mostMaterials = 30;
+
+/** What hangs on a class: its recordings, slides, notes and links; and the lectures that may be its recording. */
+export async function listMaterials({ database }: Pick<Deps, "database">, batchId: string, sessionId: string) {
+  const { session } = await requireSessionOf(database, batchId, sessionId);
+  const sessionOf = await findLectureSessions(database, batchId);
+  const lectures = await findLecturesOfBatch(database, batchId);
+  return {
+    session,
+    materials: await findMaterials(database, session.id),
+    lectures: lectures.map(({ id, lectureNumber, title, publishedAt }) => {
+      return { id, lectureNumber, title, publishedAt, sessionId: sessionOf.get(id) ?? null };
+    }),
+  };
+}
+
+/** What is added to a class: a file, or a link. */
+export interface NewMaterial {
+  sessionId: string;
+  /** The form's own id: the same form sent twice adds once. */
+  id: string;
+  kind: MaterialKind;
+  title: string;
+  content?: Uint8Array;
+  url?: string;
+}
+
+/**
+ * Adds slides, notes or a link to a class; students with a seat see it at once. Throws `invalid` and `too_large` for what
+ * cannot be taken, `unsupported_media_type` for a file of another type, and `conflict` for one too many.
+ */
+export async function addMaterial(
+  deps: FileDeps,
+  actor: Actor,
+  batchId: string,
+  { sessionId, ...given }: NewMaterial,
+): Promise<void> {
+  const { database, clock, storage } = deps;
+  await requireSessionOf(database, batchId, sessionId);
+  const formId = isId(given.id) ? given.id : null;
+  // What the release before has added has the form's id as its own.
+  const isThere = (before: SessionMaterial[]) =>
+    before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
+  if (isThere(await findMaterials(database, sessionId))) return;
+  const held = given.kind === "link" ? linkOf(given) : await fileOf(given);
+  if (held.fileKey !== null) await storage.put(held.fileKey, Readable.from([given.content]));
+  const at = clock();
+  const row = { id: randomUUID(), formId, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
+  let isAdded = false;
+  try {
+    await database.transaction(async (transaction) => {
+      await lockSessionOf(transaction, batchId, sessionId);
+      const before = await findMaterials(transaction, sessionId);
+      if (isThere(before)) return;
+      if (before.length >= mostMaterials) throw new AppError("conflict", "material.tooMany");
+      await insertMaterial(transaction, row);
+      const details = { material: row.id, kind: row.kind, size: row.size };
+      await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: sessionId, details }, at);
+      isAdded = true;
+    });
+  } finally {
+    if (!isAdded && held.fileKey !== null) await discard(deps, held.fileKey);
+  }
+}
+
+/** Has a file removed that no row names. Never throws. */
+async function discard({ database, fileRemovals, log }: FileDeps, key: StorageKey): Promise<void> {
+  await database
+    .transaction((transaction) => fileRemovals.place(transaction, { keys: [key], emails: [] }))
+    .catch((err: unknown) => log.warn({ err, key }, "an unused file of a class is left over"));
+}
+
+function linkOf({ title, url }: Pick<NewMaterial, "title" | "url">) {
+  return { ...materialLink.parse({ title, url }), fileKey: null, mediaType: null, size: null };
+}
+
+async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">) {
+  if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
+  if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
+  const found = await fileTypeFromBuffer(content);
+  const ending = found && materialTypes[found.mime];
+  if (!ending) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
+  const { title: named } = materialLink.pick({ title: true }).parse({ title });
+  const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
+  return { title: named, url: null, fileKey: key, mediaType: found.mime, size: content.byteLength };
+}
+
+/** Shows a material to students, or hides it. Throws `not_found`. */
+export async function publishMaterial(
+  { database, clock }: Deps,
+  actor: Actor,
+  batchId: string,
+  { id, isPublished }: { id: string; isPublished: boolean },
+): Promise<void> {
+  const at = clock();
+  await database.transaction(async (transaction) => {
+    const { sessionId, publishedAt } = await requireMaterial(transaction, batchId, id);
+    if ((publishedAt !== null) === isPublished) return;
+    await setMaterialPublished(transaction, id, isPublished ? at : null);
+    const details = { material: id, isPublished };
+    const act = { verb: "publishMaterial", subject: "session", subjectId: sessionId ?? id, details } as const;
+    await audit(transaction, actor, act, at);
+  });
+}
+
+/** Removes a material with its file. Throws `not_found`. */
+export async function removeMaterial(
+  { database, clock, fileRemovals }: Deps & Pick<FileDeps, "fileRemovals">,
+  actor: Actor,
+  batchId: string,
+  id: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { sessionId, fileKey } = await requireMaterial(transaction, batchId, id);
+    await deleteMaterial(transaction, id);
+    if (fileKey !== null) await fileRemovals.place(transaction, { keys: [fileKey], emails: [] });
+    const act = { verb: "removeMaterial", subject: "session", subjectId: sessionId ?? id } as const;
+    await audit(transaction, actor, { ...act, details: { material: id } }, clock());
+  });
+}
+
+/** Says which class a lecture is the recording of; null for none. Throws `not_found`. */
+export async function linkLecture(
+  { database, clock }: Deps,
+  actor: Actor,
+  batchId: string,
+  { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const lecture = (await findLecturesOfBatch(transaction, batchId)).find(({ id }) => id === lectureId);
+    if (!lecture) throw unknownLecture(lectureId);
+    if (sessionId !== null) await lockSessionOf(transaction, batchId, sessionId);
+    const from = (await findLectureSessions(transaction, batchId)).get(lectureId) ?? null;
+    if (from === sessionId) return;
+    await putLectureSession(transaction, { lectureId, sessionId });
+    const act = { verb: "linkLecture", subject: "lecture", subjectId: lectureId } as const;
+    await audit(transaction, actor, { ...act, details: { from, to: sessionId } }, clock());
+  });
+}
+
+function unknownLecture(id: string): AppError {
+  const { reason, values } = unknownEntry("lectures", id);
+  return new AppError("not_found", reason, { values });
+}
+
+async function requireMaterial(database: Database, batchId: string, id: string): Promise<SessionMaterial> {
+  const found = isId(id) ? await findMaterial(database, id) : undefined;
+  if (found?.batchId !== batchId) throw new AppError("not_found", "material.gone");
+  return found.material;
+}
+
+/** The file of a material of a batch, with the name that a browser saves it under. Throws `not_found`. */
+export async function openMaterial(
+  { database, storage }: { database: Database; storage: Pick<FileStorage, "open"> },
+  batchId: string,
+  id: string,
+) {
+  const { fileKey, mediaType, title, size } = await requireMaterial(database, batchId, id);
+  const content = fileKey === null ? null : await storage.open(fileKey);
+  if (fileKey === null || !content) throw new AppError("not_found", "material.gone");
+  const ending = fileKey.slice(fileKey.lastIndexOf("."));
+  return { content, mediaType: mediaType ?? "application/octet-stream", size: size ?? 0, name: `${title}${ending}` };
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { lectures } from "#domains/catalogue/server/tables.ts";
+import { lectureProgress } from "./tables.ts";
+
+/**
+ * Stores how far a student has watched a lecture. The later save counts, but a lecture that was finished once stays
+ * finished.
+ */
+export async function upsertLectureProgress(
+  database: Database,
+  row: typeof lectureProgress.$inferInsert,
+): Promise<void> {
+  await database
+    .insert(lectureProgress)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [lectureProgress.userId, lectureProgress.lectureId],
+      set: {
+        seconds: sql`excluded.seconds`,
+        isFinished: sql`${lectureProgress.isFinished} or excluded.is_finished`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+/** The lectures of these batches that are published, in order, each with how far a student has watched it; null before the first time. */
+export async function findWatchedLectures(
+  database: Database,
+  { userId, batchIds }: { userId: string; batchIds: string[] },
+) {
+  const { id, batchId, lectureNumber, title, url } = lectures;
+  const { seconds, isFinished, updatedAt } = lectureProgress;
+  return await database
+    .select({ lecture: { id, batchId, lectureNumber, title, url }, progress: { seconds, isFinished, updatedAt } })
+    .from(lectures)
+    .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, id), eq(lectureProgress.userId, userId)))
+    .where(and(inArray(batchId, batchIds), lte(lectures.publishedAt, new Date())))
+    .orderBy(asc(batchId), asc(lectureNumber));
+}

@@ -1,0 +1,24 @@
+import type { ErrorBody } from "#shared/errors.ts";
+import type { Lecture, LecturesAnswer } from "#domains/lectures/contract.ts";
+
+export type FetchedLectures =
+  | { ok: true; lectures: Lecture[] }
+  /** `locked`: the Secret ID does not open the batch. `message`: the server's text; null if there is none. */
+  | { ok: false; locked: boolean; message: string | null };
+
+/** A batch's lectures, for a Secret ID (specification §7). Never throws: a lost connection counts as no answer. */
+export async function fetchLectures(batchId: string, secretId: string): Promise<FetchedLectures> {
+  try {
+    const address = `/api/batches/${encodeURIComponent(batchId)}/videos?secretId=${encodeURIComponent(secretId)}`;
+    const response = await fetch(address);
+    if (response.ok) {
+      const { videos }: LecturesAnswer = await response.json();
+      return { ok: true, lectures: videos };
+    }
+    const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
+    const locked = response.status === 401 || response.status === 403;
+    return { ok: false, locked, message: refusal.error ?? refusal.message ?? null };
+  } catch {
+    return { ok: false, locked: false, message: null };
+  }
+}

@@ -1,0 +1,94 @@
+import { SkipForward, X } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Modal } from "#ui/site/modal.tsx";
+import type { Lecture } from "#domains/lectures/contract.ts";
+import { EmbeddedVideo } from "./embedded-video.tsx";
+import { type PlayerWords, Video } from "./video.tsx";
+
+type LecturePlayerProps = {
+  lectures: Lecture[];
+  /** The index of the first lecture to play. */
+  start: number;
+  /** The same lectures with new links; null if access is closed by now. */
+  renew: () => Promise<Lecture[] | null>;
+  words: PlayerWords;
+  onClose: () => void;
+};
+
+const isOwnFile = (url: string) => url.startsWith("/");
+
+/** The full-screen player (specification §2): one lecture after the other, closed by its button or Escape. */
+export function LecturePlayer({ lectures, start, renew, words, onClose }: LecturePlayerProps) {
+  const [playing, setPlaying] = useState(start);
+  const [linked, setLinked] = useState({ lectures, times: 0 });
+  const lecture = linked.lectures[playing];
+  const next = linked.lectures[playing + 1];
+
+  const renewLinks = async () => {
+    const renewed = await renew();
+    if (renewed) setLinked(({ times }) => ({ lectures: renewed, times: times + 1 }));
+    return renewed !== null;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key.toLowerCase() === "n" && next) setPlaying(playing + 1);
+  };
+  if (!lecture) return null;
+  const nextButton = next && <NextLecture lecture={next} label={words.next} onClick={() => setPlaying(playing + 1)} />;
+  return (
+    <Modal
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={lecture.title}
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none flex-col bg-band text-on-band open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
+        <h2 dir="auto" className="line-clamp-2 text-lg leading-snug md:text-xl">
+          <span className="text-on-band-soft">{lecture.lectureNumber}.</span> {lecture.title}
+        </h2>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label={words.close}
+            className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-band-line"
+          >
+            <X size={26} aria-hidden="true" />
+          </button>
+        </form>
+      </div>
+      {isOwnFile(lecture.url) ? (
+        // The fragment makes the browser load the video again, even if the new link equals the old one.
+        <Video
+          key={lecture._id}
+          lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }}
+          renew={renewLinks}
+          words={words}
+        >
+          {nextButton}
+        </Video>
+      ) : (
+        <>
+          <EmbeddedVideo key={lecture._id} lecture={lecture} failed={words.failed} />
+          <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">{nextButton}</div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function NextLecture({ lecture, label, onClick }: { lecture: Lecture; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
+    >
+      <span className="min-w-0">
+        <span className="block text-sm text-on-band-soft">{label}</span>
+        <span dir="auto" className="line-clamp-1 font-semibold">
+          {lecture.lectureNumber}. {lecture.title}
+        </span>
+      </span>
+      <SkipForward size={22} aria-hidden="true" className="shrink-0" />
+    </button>
+  );
+}

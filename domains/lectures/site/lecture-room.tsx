@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import type { Lecture } from "#domains/lectures/contract.ts";
+import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import type { Messages } from "#shared/words.ts";
+import { AccessGate } from "./access-gate.tsx";
+import { secretIds } from "./device-memory.ts";
+import { LectureTable } from "./lecture-table.tsx";
+import { useLecturePlayer } from "./use-lecture-player.ts";
+import { type Refusals, type Unlocking, useUnlocking } from "./use-unlocking.ts";
+import type { PlayerWords } from "./video.tsx";
+import { VideosWithoutScripts, videoId } from "./videos-without-scripts.tsx";
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" className="rounded-card bg-surface p-4 shadow-card">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} aria-hidden="true" className="my-3 h-12 animate-pulse rounded-control bg-sunken" />
+      ))}
+    </div>
+  );
+}
+
+type LectureRoomProps = {
+  batchId: string;
+  words: Pick<Messages["lectures"], "gate" | "table"> & { player: PlayerWords; refusals: Refusals };
+  /** The form's result when it was sent without scripts. */
+  sent: { lectures: Lecture[] } | { refused: string } | undefined;
+};
+
+function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
+  if (!sent) return { is: "locked" };
+  return "refused" in sent ? { is: "locked", error: sent.refused } : { is: "open", lectures: sent.lectures };
+}
+
+/** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
+export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
+  const { gate, table, player } = words;
+  const { state, unlock, openByAccount, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
+  const [watching, setWatching] = useState<number | null>(null);
+  const [storedSecretId, setStoredSecretId] = useState("");
+  const [automatic, setAutomatic] = useState(false);
+  const [byAccount, setByAccount] = useState(false);
+  const close = () => setWatching(null);
+  const LecturePlayer = useLecturePlayer(watching !== null, player.failed, close);
+
+  // A Secret ID stored on this device is used automatically (specification §4); without one, the student's account is.
+  useEffect(() => {
+    const known = secretIds.read(batchId);
+    if (sent || !(known || saysSignedIn(document.cookie))) return;
+    setStoredSecretId(known ?? "");
+    setByAccount(!known);
+    setAutomatic(true);
+    void (known ? unlock(known) : openByAccount()).then((next) => {
+      // The portal's "Continue" names the lecture in the address.
+      const asked =
+        next.is === "open" ? next.lectures.findIndex(({ _id }) => `#${videoId(_id)}` === location.hash) : -1;
+      if (asked >= 0) setWatching(asked);
+      setStoredSecretId(secretIds.read(batchId) ?? "");
+      setAutomatic(false);
+    });
+  }, [batchId, unlock, openByAccount, sent]);
+
+  const unlockBySecretId = (secretId: string) => {
+    setByAccount(false);
+    void unlock(secretId);
+  };
+  if (state.is === "loading" && automatic) return <LoadingRows label={table.loading} />;
+  if (state.is !== "open")
+    return <AccessGate state={state} initialValue={storedSecretId} words={gate} onSubmit={unlockBySecretId} />;
+
+  const forget = () => {
+    secretIds.remove(batchId);
+    setStoredSecretId("");
+    lock();
+  };
+  return (
+    <>
+      {state.lectures.length === 0 ? (
+        <div role="status" className="rounded-card bg-surface p-10 text-center shadow-card">
+          <p className="text-lead">{table.empty}</p>
+          <p className="mt-2 text-ink-soft">{table.later}</p>
+        </div>
+      ) : (
+        <>
+          <LectureTable lectures={state.lectures} words={table} onWatch={setWatching} />
+          <VideosWithoutScripts lectures={state.lectures} watch={table.watch} player={player} />
+        </>
+      )}
+      {!byAccount && (
+        <button
+          type="button"
+          onClick={forget}
+          className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden"
+        >
+          {table.forget}
+        </button>
+      )}
+      {watching !== null && LecturePlayer && (
+        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} words={player} onClose={close} />
+      )}
+    </>
+  );
+}

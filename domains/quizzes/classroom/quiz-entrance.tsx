@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { useFrame } from "#ui/classroom/frame.ts";
+import { unsentAnswers } from "./unsent-answers.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+
+type QuizEntranceProps = {
+  quiz: {
+    instructions: string;
+    points: number;
+    minutes: number | null;
+    attempts: number;
+    opens: string | null;
+    closes: string | null;
+  };
+  counts: { questions: number; hasMany: boolean; hasOrder: boolean };
+  attempts: { id: string; number: number; at: string; score: number | null }[];
+  grade: { points: number | null; feedback: string } | null;
+  /** Why it cannot be begun; null if it can. */
+  notNow: string | null;
+};
+
+/** What a quiz is before it is begun, and what became of the attempts that are handed in. */
+export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntranceProps) {
+  const { quizzes: words } = useFrame().words;
+  const ids = attempts.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    // What a cut line left behind is of no use once its attempt is over.
+    for (const id of ids.split(" ").filter(Boolean)) unsentAnswers(id).write([]);
+  }, [ids]);
+  const facts = [
+    `${fillCount(words.questions, counts.questions)}, ${fillCount(words.points, quiz.points)}`,
+    quiz.minutes === null ? words.noMinutes : fillCount(words.minutes, quiz.minutes),
+    fillCount(words.attempts, quiz.attempts),
+    quiz.opens && fillText(words.opens, { time: quiz.opens }),
+    quiz.closes && fillText(words.closes, { time: quiz.closes }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {attempts.length > 0 && (
+        <section className="card p-4 md:p-5">
+          {grade?.points == null ? (
+            <p>{words.notPosted}</p>
+          ) : (
+            <p className="font-display text-xl font-bold">
+              {fillText(words.grade, { points: grade.points, all: quiz.points })}
+            </p>
+          )}
+          {grade?.feedback && (
+            <p className="mt-2 whitespace-pre-line" dir="auto">
+              <span className="block text-sm text-ink-soft">{words.feedback}</span>
+              {grade.feedback}
+            </p>
+          )}
+          <ul className="mt-3 grid gap-1 text-ink-soft">
+            {attempts.map(({ id, number, at, score }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                {fillText(words.attempt, { number, time: at })}
+                {score !== null && <span>{fillText(words.scored, { points: score, all: quiz.points })}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="card grid gap-4 p-4 md:p-5">
+        {quiz.instructions && (
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {quiz.instructions}
+          </p>
+        )}
+        <ul className="grid list-disc gap-1 pl-5">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {notNow ? (
+          <p className="font-semibold">{notNow}</p>
+        ) : (
+          <>
+            <p className="text-ink-soft">
+              {words.serverClock} {counts.hasMany && words.many} {counts.hasOrder && words.order}
+            </p>
+            <Form method="post">
+              <button type="submit" name="intent" value="start" className="button button-main">
+                {attempts.length > 0 ? words.again : words.start}
+              </button>
+            </Form>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { QuizAnswer, QuizSaved } from "#domains/quizzes/contract.ts";
+import type { UnsentAnswer, UnsentAnswers } from "./unsent-answers.ts";
+
+/** How saving stands: everything is saved, is being sent, waits for the line or for signing in, or the attempt is over. */
+export interface SavingState {
+  is: "saved" | "saving" | "waiting" | "signed out" | "over";
+  /** What the server said when it took nothing more; null if the attempt was handed in. */
+  refused: string | null;
+  /** What was left by the server's clock, in milliseconds, at the last answer; null without an end. */
+  left: { milliseconds: number; at: number } | null;
+}
+
+interface Deps {
+  attempt: string;
+  /** Where answers are sent. */
+  path: string;
+  /** Question → the sequence of what the server has. */
+  known: Map<string, number>;
+  /** The server's clock as far as the page knows it, in milliseconds: sequences of several devices follow it. */
+  serverTime: () => number;
+  unsent: UnsentAnswers;
+  onChange: (state: SavingState) => void;
+}
+
+/** How long typing is gathered before it is sent, and how long a request may take, in milliseconds. */
+const gathering = 500;
+const patience = 10_000;
+
+/** The pauses after failures double from the first to the last, in milliseconds. */
+const [firstPause, lastPause] = [1_000, 10_000];
+
+export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
+
+/**
+ * Sends answers in the background until the server has each. An answer stays on the device until it is acknowledged; a
+ * failed request is repeated with growing pauses, and at once when the line is back.
+ */
+export function createAnswerSaver({ attempt, path, known, serverTime, unsent, onChange }: Deps) {
+  const pending = new Map<string, UnsentAnswer>();
+  for (const one of unsent.read()) if (one.sequence > (known.get(one.question) ?? -1)) pending.set(one.question, one);
+  let state: SavingState = { is: pending.size > 0 ? "saving" : "saved", refused: null, left: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPause;
+  let isSending = false;
+  let isHandingIn = false;
+  let isStopped = false;
+
+  const tell = (change: Partial<SavingState>) => {
+    state = { ...state, ...change };
+    onChange(state);
+  };
+  const keep = () => unsent.write([...pending.values()]);
+  const schedule = (after: number) => {
+    clearTimeout(timer);
+    if (!isStopped && state.is !== "over") timer = setTimeout(() => void send(), after);
+  };
+  const request = (isLeaving: boolean) =>
+    fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ attempt, answers: [...pending.values()], handIn: isHandingIn }),
+      ...(isLeaving ? { keepalive: true } : { signal: AbortSignal.timeout(patience) }),
+    });
+
+  async function send() {
+    if (isSending || isStopped) return;
+    isSending = true;
+    const again = await request(false).then(answered, () => failed("waiting"));
+    isSending = false;
+    if (again !== null) schedule(again);
+  }
+
+  /** Answers after how long to send again; null for not before there is something new. */
+  async function answered(response: Response): Promise<number | null> {
+    if (response.ok) return await acknowledged(response);
+    if (response.status === 401) return failed("signed out");
+    const isRefused = response.status >= 400 && response.status < 500 && response.status !== 429;
+    if (!isRefused) return failed("waiting", Number(response.headers.get("Retry-After") ?? 0) * 1000);
+    const said: { message?: string } = await response.json().catch(() => ({}));
+    finish(said.message ?? "");
+    return null;
+  }
+
+  async function acknowledged(response: Response): Promise<number | null> {
+    const { saved, isOver, left }: QuizSaved = await response.json();
+    for (const { question, sequence } of saved) {
+      known.set(question, sequence);
+      if ((pending.get(question)?.sequence ?? Number.POSITIVE_INFINITY) <= sequence) pending.delete(question);
+    }
+    keep();
+    pause = firstPause;
+    if (isOver) {
+      finish(null);
+      return null;
+    }
+    const at = performance.now();
+    tell({ is: pending.size > 0 ? "saving" : "saved", left: left === null ? null : { milliseconds: left, at } });
+    return pending.size > 0 || isHandingIn ? gathering : null;
+  }
+
+  function failed(is: "waiting" | "signed out", atLeast = 0): number {
+    tell({ is });
+    const after = Math.max(pause, atLeast);
+    pause = Math.min(2 * pause, lastPause);
+    return after;
+  }
+
+  function finish(refused: string | null) {
+    pending.clear();
+    keep();
+    clearTimeout(timer);
+    tell({ is: "over", refused });
+  }
+
+  const sendNow = () => schedule(0);
+  const sendOnLeaving = () => {
+    if (pending.size > 0 && state.is !== "over") void request(true).catch(() => {});
+  };
+  addEventListener("online", sendNow);
+  addEventListener("pagehide", sendOnLeaving);
+
+  return {
+    /** The answers that the server may not have. */
+    pending: () => [...pending.values()],
+    change(question: string, answer: QuizAnswer) {
+      const last = Math.max(known.get(question) ?? 0, pending.get(question)?.sequence ?? 0);
+      pending.set(question, { question, answer, sequence: Math.max(last + 1, Math.round(serverTime())) });
+      keep();
+      if (state.is === "saved") tell({ is: "saving" });
+      if (state.is === "saving") schedule(gathering);
+    },
+    /** Sends what there is, or only asks how much time is left. */
+    sendNow,
+    /** Sends everything and ends the attempt, as soon as there is a line. */
+    handIn() {
+      isHandingIn = true;
+      sendNow();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      removeEventListener("online", sendNow);
+      removeEventListener("pagehide", sendOnLeaving);
+    },
+  };
+}

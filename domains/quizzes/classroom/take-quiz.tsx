@@ -1,0 +1,174 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { useFrame } from "#ui/classroom/frame.ts";
+import { isAnswered } from "./quiz-form.ts";
+import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";
+import { unsentAnswers } from "./unsent-answers.ts";
+import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
+import { fillCount } from "#shared/fill-text.ts";
+import { QuizQuestion } from "./quiz-question.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+type TakeQuizProps = {
+  workId: string;
+  instructions: string;
+  attempt: {
+    id: string;
+    questions: AskedQuestion[];
+    saved: { question: string; answer: QuizAnswer; sequence: number }[];
+    left: number | null;
+    /** The server's clock when the page was made. */
+    now: number;
+  };
+  /** Called once the attempt is over, with what the server said of answers that came too late. */
+  onOver: (refused: string | null) => void;
+};
+
+/** An attempt under way: its questions, saved while they are answered, and the time that is left. */
+export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProps) {
+  const { taking: words } = useFrame().words.quizzes;
+  const shown = new Map(attempt.saved.map(({ question, answer }) => [question, answer]));
+  const { answers, state, isHandingIn, answer, handIn } = useAnswers({ workId, attempt, onOver }, shown);
+  const [isAsking, setAsking] = useState(false);
+  const { questions } = attempt;
+  const missing = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
+  const asking = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) asking.current?.focus();
+  }, [isAsking]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isAsking) handIn();
+    else setAsking(true);
+  }
+
+  return (
+    <Form method="post" onSubmit={submit} className="grid gap-4">
+      <input type="hidden" name="attempt" value={attempt.id} />
+      <input type="hidden" name="intent" value="save" />
+      {/* The first button of a form is the one that the Enter key presses: it only saves. */}
+      <button type="submit" hidden onClick={(event) => event.preventDefault()} />
+      <div className="card sticky top-2 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 shadow-sm">
+        {state.left && <TimeLeft left={state.left} onEnd={handIn} />}
+        <SavingNote {...{ state, isHandingIn }} />
+      </div>
+      {instructions && (
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          {instructions}
+        </p>
+      )}
+      {questions.map((question, at) => (
+        <QuizQuestion
+          key={question.id}
+          {...{ question, number: at + 1, all: questions.length }}
+          answer={answers.get(question.id)}
+          shown={shown.get(question.id)}
+          onAnswer={(given) => answer(question.id, given)}
+        />
+      ))}
+      <div className="card grid gap-3 p-4">
+        {isAsking && (
+          <p role="status" className="font-semibold">
+            {missing === 0 ? words.sureAll : fillCount(words.sureText, missing)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <noscript>
+            <button type="submit" name="intent" value="save" className="button button-quiet">
+              {words.save}
+            </button>
+          </noscript>
+          <button
+            ref={asking}
+            type="submit"
+            name="intent"
+            value="handIn"
+            disabled={isHandingIn}
+            className="button button-main"
+          >
+            {isAsking ? words.sure : words.handIn}
+          </button>
+          {isAsking && !isHandingIn && (
+            <button type="button" onClick={() => setAsking(false)} className="button button-quiet">
+              {words.notYet}
+            </button>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The answers of an attempt, each saved soon after it changes. */
+function useAnswers(
+  { workId, attempt: { id, saved, left, now }, onOver }: Omit<TakeQuizProps, "instructions">,
+  shown: Map<string, QuizAnswer>,
+) {
+  const [answers, setAnswers] = useState(shown);
+  const [isHandingIn, setHandingIn] = useState(false);
+  const [state, setState] = useState<SavingState>({
+    ...{ is: "saved", refused: null },
+    left: left === null ? null : { milliseconds: left, at: typeof performance === "undefined" ? 0 : performance.now() },
+  });
+  const saver = useRef<AnswerSaver>(null);
+  const { revalidate } = useRevalidator();
+  // What the page came with is where the attempt goes on; later answers of the server's come only with a new page.
+  const first = useRef({ saved, now });
+
+  useEffect(() => {
+    const loadedAt = performance.now();
+    const { saved: begun, now: serverNow } = first.current;
+    const own = createAnswerSaver({
+      attempt: id,
+      path: `/classroom/quizzes/${workId}/answers`,
+      known: new Map(begun.map(({ question, sequence }) => [question, sequence])),
+      serverTime: () => serverNow + performance.now() - loadedAt,
+      unsent: unsentAnswers(id),
+      onChange: (next) => {
+        setState((before) => ({ ...next, left: next.left ?? before.left }));
+        if (next.is !== "over") return;
+        onOver(next.refused);
+        void revalidate();
+      },
+    });
+    saver.current = own;
+    const unsent = own.pending();
+    if (unsent.length > 0)
+      setAnswers((before) => new Map([...before, ...unsent.map((one) => [one.question, one.answer] as const)]));
+    own.sendNow();
+    return () => own.stop();
+  }, [id, workId, onOver, revalidate]);
+
+  const answer = useCallback((question: string, given: QuizAnswer) => {
+    setAnswers((before) => new Map(before).set(question, given));
+    saver.current?.change(question, given);
+  }, []);
+  const handIn = useCallback(() => {
+    setHandingIn(true);
+    saver.current?.handIn();
+  }, []);
+  return { answers, state, isHandingIn, answer, handIn };
+}
+
+function SavingNote({ state, isHandingIn }: { state: SavingState; isHandingIn: boolean }) {
+  const { taking: words } = useFrame().words.quizzes;
+  const text = {
+    saved: words.saved,
+    saving: words.saving,
+    waiting: words.line,
+    "signed out": words.signedOut,
+    over: state.refused || words.over,
+  }[state.is];
+  const isCalm = state.is === "saved" || state.is === "saving";
+  return (
+    <p role="status" className={isCalm ? "text-ink-soft" : "font-semibold text-danger"}>
+      {isHandingIn && isCalm ? words.handingIn : text}{" "}
+      {state.is === "signed out" && (
+        <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="underline">
+          {words.signIn}
+        </a>
+      )}
+    </p>
+  );
+}

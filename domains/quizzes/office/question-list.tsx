@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { MoveButtons } from "#ui/office/move-buttons.tsx";
+import type { QuestionKind } from "#domains/quizzes/contract.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+export type ShownQuestion = {
+  id: string;
+  kind: QuestionKind;
+  text: string;
+  points: number;
+  /** The right answer in words. */
+  right: string;
+  /** The fields of its form. */
+  texts: Record<string, string>;
+};
+
+type QuestionListProps = {
+  questions: ShownQuestion[];
+  version: number;
+  isBegun: boolean;
+  outcome: Outcome | undefined;
+};
+
+/** The questions in order, each with its right answer and what may be changed. */
+export function QuestionList({ questions, version, isBegun, outcome }: QuestionListProps) {
+  const { quizzes: words } = useClassFrame().words;
+  return (
+    <ol>
+      {questions.map((question, at) => {
+        const isRefused = outcome?.refused !== undefined && outcome.typed?.question === question.id;
+        return (
+          <li key={question.id} className="border-t border-line px-4 py-3">
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+              <span className="w-6 shrink-0 text-right font-semibold text-ink-faint">{at + 1}</span>
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold whitespace-pre-line" dir="auto">
+                  {question.text}
+                </p>
+                <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
+                  {fillText(words.question.rightAnswer, { answer: question.right })}
+                </p>
+              </div>
+              <span className="text-sm text-ink-soft">{fillCount(words.points, question.points)}</span>
+              <Badge>{words.kinds[question.kind]}</Badge>
+              {!isBegun && (
+                <MoveButtons
+                  sent={{ question: question.id, seen: version }}
+                  at={at}
+                  last={questions.length - 1}
+                  up={fillText(words.question.up, { number: at + 1 })}
+                  down={fillText(words.question.down, { number: at + 1 })}
+                />
+              )}
+            </div>
+            <details open={isRefused || undefined} className="mt-1 md:ml-9">
+              <summary className="link text-sm">
+                {words.question.change}{" "}
+                <span className="sr-only">{fillText(words.question.number, { number: at + 1 })}</span>
+              </summary>
+              <div className="mt-3 mb-2 grid gap-4">
+                <QuestionForm
+                  key={`${version}-${isRefused}`}
+                  {...{ kind: question.kind, question: question.id, texts: question.texts }}
+                  {...{ version, isBegun, outcome }}
+                />
+                {!isBegun && (
+                  <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+                    <input type="hidden" name="question" value={question.id} />
+                    <button type="submit" name="intent" value="duplicate" className="button button-quiet">
+                      {words.question.duplicate}
+                    </button>
+                    <button type="submit" name="intent" value="removeQuestion" className="button button-danger">
+                      {words.question.remove}
+                    </button>
+                  </Form>
+                )}
+              </div>
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

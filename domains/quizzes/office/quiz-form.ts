@@ -1,0 +1,81 @@
+import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#domains/quizzes/contract.ts";
+import { readNumber } from "#shared/read-number.ts";
+import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
+
+type Texts = Record<string, string>;
+
+/** A question as the fields of its form show it: options by place, `right` for one and `right-0` … for several. */
+export function questionTexts({ text, points, options, key }: QuizQuestion): Texts {
+  const texts: Texts = { kind: key.kind, text, points: String(points) };
+  const inOrder = key.kind === "order" ? key.options.flatMap((id) => options.filter((one) => one.id === id)) : options;
+  for (const [at, { id, text: option }] of inOrder.entries()) {
+    texts[`option-${at}`] = option;
+    texts[`option-id-${at}`] = id;
+    if (key.kind === "one" && key.option === id) texts.right = String(at);
+    if (key.kind === "many" && key.options.includes(id)) texts[`right-${at}`] = "on";
+  }
+  if (key.kind === "number") Object.assign(texts, { value: String(key.value), tolerance: String(key.tolerance) });
+  if (key.kind === "text") texts.accepted = key.accepted.join("\n");
+  return texts;
+}
+
+/** The question that a form describes, not yet validated. A new option gets a random id, which tells nothing. */
+export function questionOf(form: Texts, kind: QuestionKind): QuizQuestion {
+  const rows = Array.from({ length: rowsIn(form) }, (_, at) => ({
+    id: form[`option-id-${at}`] || crypto.randomUUID().slice(0, 13),
+    text: form[`option-${at}`]?.trim() ?? "",
+    place: numberOf(form[`place-${at}`] || String(at + 1)),
+    isRight: kind === "one" ? form.right === String(at) : form[`right-${at}`] === "on",
+  })).filter(({ text }) => text !== "");
+  const hasOptions = kind !== "number" && kind !== "text";
+  return {
+    text: form.text ?? "",
+    points: numberOf(form.points),
+    options: hasOptions ? rows.map(({ id, text }) => ({ id, text })) : [],
+    key: keyOf(form, kind, rows),
+  };
+}
+
+/** How many options a form has, empty ones too. */
+const rowsIn = (form: Texts) => Object.keys(form).filter((name) => /^option-\d{1,2}$/.test(name)).length;
+
+function keyOf(form: Texts, kind: QuestionKind, rows: (QuizOption & { isRight: boolean; place: number })[]): QuizKey {
+  const right = rows.filter(({ isRight }) => isRight).map(({ id }) => id);
+  if (kind === "one") return { kind, option: right[0] ?? "" };
+  if (kind === "many") return { kind, options: right };
+  if (kind === "order") {
+    const inPlace = rows.toSorted((a, b) => a.place - b.place);
+    return { kind, options: inPlace.map(({ id }) => id) };
+  }
+  if (kind === "number") return { kind, value: numberOf(form.value), tolerance: numberOf(form.tolerance || "0") };
+  const lines = (form.accepted ?? "").split("\n").map((line) => line.trim());
+  return { kind, accepted: lines.filter((line) => line !== "") };
+}
+
+const numberOf = (text = "") => readNumber(text) ?? Number.NaN;
+
+/** Settings as the fields of their form show them. */
+export function settingsTexts(settings: QuizSettings, timeZone: string): Texts {
+  const { title, instructions, sessionId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
+  return {
+    ...{ title, instructions, sessionId: sessionId ?? "" },
+    ...{ minutes: minutes === null ? "" : String(minutes), attempts: String(attempts) },
+    opensAt: opensAt ? zonedText(opensAt, timeZone) : "",
+    closesAt: closesAt ? zonedText(closesAt, timeZone) : "",
+    ...(shuffle && { shuffle: "on" }),
+  };
+}
+
+/** The settings that a form describes, not yet validated. */
+export function settingsOf(form: Texts, timeZone: string): QuizSettings {
+  return {
+    title: form.title ?? "",
+    instructions: form.instructions ?? "",
+    sessionId: form.sessionId || null,
+    opensAt: zonedMoment(form.opensAt ?? "", timeZone),
+    closesAt: zonedMoment(form.closesAt ?? "", timeZone),
+    minutes: form.minutes ? numberOf(form.minutes) : null,
+    attempts: numberOf(form.attempts),
+    shuffle: form.shuffle === "on",
+  };
+}

@@ -1,0 +1,50 @@
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { AskedQuestion } from "#domains/quizzes/contract.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+
+/** The questions as an attempt would ask them. */
+export function QuizPreview({ instructions, questions }: { instructions: string; questions: AskedQuestion[] }) {
+  const { quizzes: words } = useClassFrame().words;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{words.previewText}</p>
+      {instructions && (
+        <p className="whitespace-pre-line" dir="auto">
+          {instructions}
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {questions.map((question, at) => (
+          <li key={question.id} className="card p-4">
+            <p className="flex justify-between gap-3 text-sm text-ink-soft">
+              {fillText(words.question.number, { number: at + 1 })}
+              <span>{fillCount(words.points, question.points)}</span>
+            </p>
+            <p className="mt-1 font-semibold whitespace-pre-line" dir="auto">
+              {question.text}
+            </p>
+            <fieldset disabled className="mt-3 grid gap-2" aria-label={words.kinds[question.kind]}>
+              {question.options.length === 0 && (
+                <input className="control max-w-sm" aria-label={words.kinds[question.kind]} />
+              )}
+              {question.options.map((option, place) => (
+                <div key={option.id} className="flex items-center gap-2" dir="auto">
+                  {question.kind === "order" ? (
+                    <span className="text-ink-faint">{place + 1}</span>
+                  ) : (
+                    <input
+                      type={question.kind === "one" ? "radio" : "checkbox"}
+                      aria-label={option.text}
+                      className="size-5 shrink-0"
+                    />
+                  )}
+                  {option.text}
+                </div>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

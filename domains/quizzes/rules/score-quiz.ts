@@ -1,0 +1,61 @@
+import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
+import { readNumber } from "#shared/read-number.ts";
+
+/**
+ * How much of a question's points an answer earns, from 0 to 1. One option, a number and a text are right or wrong. Of
+ * several options each right one adds a share and each wrong one takes one, never below 0. In an order each option in its
+ * place adds a share. No answer, or one of another kind, earns nothing.
+ */
+export function scoreAnswer(key: QuizKey, answer: QuizAnswer | null): number {
+  if (key.kind === "one" && answer?.kind === "one") return Number(answer.option === key.option);
+  if (key.kind === "many" && answer?.kind === "many") return scoreMany(key.options, answer.options);
+  if (key.kind === "number" && answer?.kind === "number") return Number(isNear(key, readNumber(answer.text)));
+  if (key.kind === "text" && answer?.kind === "text") return Number(isAccepted(key.accepted, answer.text));
+  if (key.kind === "order" && answer?.kind === "order") return scoreOrder(key.options, answer.options);
+  return 0;
+}
+
+/** The points of an attempt, rounded to hundredths. */
+export function scoreQuiz(questions: { points: number; key: QuizKey; answer: QuizAnswer | null }[]): number {
+  const sum = questions.reduce((total, { points, key, answer }) => total + points * scoreAnswer(key, answer), 0);
+  return Math.round(sum * 100) / 100;
+}
+
+function isNear({ value, tolerance }: { value: number; tolerance: number }, read: number | null): boolean {
+  if (read === null) return false;
+  // 0.3 is 0.1 from 0.2, though not in the binary fractions that the machine counts with.
+  const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(read));
+  return Math.abs(read - value) <= tolerance + slack;
+}
+
+function scoreMany(right: string[], chosen: string[]): number {
+  const own = new Set(chosen);
+  const hits = right.filter((id) => own.has(id)).length;
+  return Math.max(0, (hits - (own.size - hits)) / right.length);
+}
+
+function scoreOrder(right: string[], chosen: string[]): number {
+  if (chosen.length !== right.length) return 0;
+  return right.filter((id, at) => chosen[at] === id).length / right.length;
+}
+
+function isAccepted(accepted: string[], text: string): boolean {
+  const folded = foldText(text);
+  return folded !== "" && accepted.some((one) => foldText(one) === folded);
+}
+
+/**
+ * A text as answers are compared: without capitals, diacritics, invisible signs and doubled spaces; letters that Arabic,
+ * Persian and Urdu keyboards write differently are one.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}ـ]/gu, "")
+    .replace(/[يى]/g, "ی")
+    .replace(/ك/g, "ک")
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,98 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import {
+  findAnswers,
+  findAttempts,
+  findAttemptsOfQuiz,
+  findEndedAttempts,
+  findKeyedQuestions,
+  findQuiz,
+  type KeyedQuestion,
+  lockAttempt,
+  type QuizAttempt,
+  updateAttempt,
+  writeQuizGrade,
+} from "./queries.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { scoreQuiz } from "#domains/quizzes/rules/score-quiz.ts";
+
+/**
+ * How long after its end an attempt still takes answers, in milliseconds: what was typed in the last second is sent within
+ * one, and a slow line needs some more for it and a second try.
+ */
+export const answerGrace = 20_000;
+
+/** How often attempts whose time is over are looked for, in milliseconds. */
+const interval = 5_000;
+
+/** Hands in an attempt that is open and locked: scores it, and makes the best of the student's attempts the grade. */
+export async function handInAttempt(
+  transaction: Database,
+  actor: Actor,
+  attempt: QuizAttempt,
+  { handedInAt, at }: { handedInAt: Date; at: Date },
+): Promise<void> {
+  const { id, workId, enrolmentId } = attempt;
+  // A key that is being corrected is waited for, so that no attempt is scored by the old one.
+  await findQuiz(transaction, workId, "read");
+  const others = await findAttempts(transaction, workId, [enrolmentId]);
+  const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
+  await updateAttempt(transaction, id, { handedInAt, score });
+  const from = bestOf(others);
+  await writeQuizGrade(transaction, { workId, enrolmentId, points: Math.max(score, from ?? 0), from, at });
+  await audit(transaction, actor, { verb: "handInQuiz", subject: "work", subjectId: workId, details: { id } }, at);
+}
+
+const bestOf = (attempts: Pick<QuizAttempt, "score">[]) => {
+  const scores = attempts.flatMap(({ score }) => score ?? []);
+  return scores.length === 0 ? null : Math.max(...scores);
+};
+
+async function scoreOf(transaction: Database, questions: KeyedQuestion[], { id }: QuizAttempt): Promise<number> {
+  const answers = new Map((await findAnswers(transaction, [id])).map(({ questionId, answer }) => [questionId, answer]));
+  return scoreQuiz(
+    questions.map(({ id: question, points, key }) => ({ points, key, answer: answers.get(question) ?? null })),
+  );
+}
+
+/** Scores all attempts at a quiz again, whose lock "change" is held; answers how many have other points now. */
+export async function rescoreQuiz(transaction: Database, workId: string, at: Date): Promise<number> {
+  const questions = await findKeyedQuestions(transaction, workId);
+  const attempts = (await findAttemptsOfQuiz(transaction, workId)).filter(({ handedInAt }) => handedInAt !== null);
+  let changed = 0;
+  for (const [enrolmentId, own] of Map.groupBy(attempts, (attempt) => attempt.enrolmentId)) {
+    const scored: number[] = [];
+    for (const attempt of own) {
+      const score = await scoreOf(transaction, questions, attempt);
+      scored.push(score);
+      if (score === attempt.score) continue;
+      changed += 1;
+      await updateAttempt(transaction, attempt.id, { score });
+    }
+    const [points, from] = [Math.max(...scored), bestOf(own)];
+    if (points !== from) await writeQuizGrade(transaction, { workId, enrolmentId, points, from, at });
+  }
+  return changed;
+}
+
+/**
+ * Hands in what was saved of the attempts whose time, and the grace for the line, is over: of one quiz, or of all. Each
+ * counts as handed in when its time ended.
+ */
+export async function closeEndedAttempts({ database }: { database: Database }, now: Date, workId?: string) {
+  const before = new Date(now.getTime() - answerGrace);
+  for (const { id } of await findEndedAttempts(database, before, workId)) {
+    await database.transaction(async (transaction) => {
+      const attempt = await lockAttempt(transaction, id);
+      if (!attempt || attempt.handedInAt || !attempt.endsAt || attempt.endsAt > before) return;
+      await handInAttempt(transaction, system, attempt, { handedInAt: attempt.endsAt, at: now });
+    });
+  }
+}
+
+/** Does so again and again, until the answered function is called: a grade does not wait for somebody to look. */
+export function closeAttemptsRegularly(deps: { database: Database; log: Log }): () => void {
+  const close = () => closeEndedAttempts(deps, new Date());
+  return repeat(close, { every: interval, log: deps.log, failed: "attempts at quizzes could not be closed" });
+}

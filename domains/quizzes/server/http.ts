@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { answerError } from "#server/http/errors.ts";
+import { textBodies } from "#server/http/read-body.ts";
+import type { Log } from "#server/config/log.ts";
+import type { ClassroomContext } from "#server/serving/classroom.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import { AppError } from "#server/app-error.ts";
+import type { openQuizSaving } from "./take-quiz.ts";
+import type { Services } from "#server/compose/services.ts";
+import { quizSaving } from "#domains/quizzes/contract.ts";
+
+interface AnswersEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & {
+    classroom: Pick<ClassroomContext, "user" | "session">;
+    save: Awaited<ReturnType<typeof openQuizSaving>>;
+  };
+}
+
+/**
+ * Takes the answers of a quiz while they are typed, as JSON. Who sends them, and whether they have a seat in the quiz's
+ * batch, is known before the body is read; how often comes before that, in the classroom.
+ */
+export function quizAnswers(services: Services, log: Log) {
+  const app = new Hono<AnswersEnv>();
+  app.post(
+    "/:workId/answers",
+    async (c, next) => {
+      c.set("save", await services.openQuizSaving(c.get("classroom").user, c.req.param("workId")));
+      await next();
+    },
+    textBodies(),
+    async (c) => {
+      const sent = quizSaving.safeParse(await c.req.json().catch(() => null));
+      if (!sent.success) throw new AppError("invalid", "quiz.answerUnknown");
+      return c.json(await c.get("save")(sent.data), 200, { "Cache-Control": "no-store" });
+    },
+  );
+  app.onError((error, c) => answerError(error, c, { log, messages: () => services.site().messages }));
+  return app;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import {
+  countQuestions,
+  findAskedQuestions,
+  findKeyedQuestions,
+  findQuizzesOfBatch,
+  hasBegun,
+  moveEnds,
+  type Quiz,
+} from "./queries.ts";
+import { classWork } from "#domains/timetable/server/tables.ts";
+import { quizAttempts, quizDetails } from "./tables.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { askQuestions } from "./asked-questions.ts";
+import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
+import { requireClassOf } from "#domains/work/server/manage-work.ts";
+import { type QuizSettings, quizSettings } from "#domains/quizzes/contract.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** The quizzes of a batch, the latest first. Throws `not_found` for an unknown batch. */
+export async function listQuizzes({ database }: Deps, batchId: string) {
+  await findInCatalogue({ database }, "batches", batchId);
+  return await findQuizzesOfBatch(database, batchId);
+}
+
+/** A quiz as its editor shows it, with the keys, and whether somebody has begun it. Throws `not_found`. */
+export async function showQuiz({ database }: Deps, batchId: string, workId: string) {
+  const quiz = await requireQuiz(database, batchId, workId);
+  const asked = await findAskedQuestions(database, workId);
+  return {
+    ...quiz,
+    questions: await findKeyedQuestions(database, workId),
+    /** As an attempt might ask them. */
+    asked: askQuestions(asked, { seed: workId, shuffle: quiz.shuffle }),
+    isBegun: await hasBegun(database, workId),
+  };
+}
+
+/** Adds a quiz that students do not see yet; answers its id. Throws a `ZodError` for wrong fields. */
+export async function addQuiz(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  given: QuizSettings,
+): Promise<{ workId: string }> {
+  const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
+  await findInCatalogue({ database }, "batches", batchId);
+  const [workId, at] = [randomUUID(), new Date()];
+  await database.transaction(async (transaction) => {
+    await requireClassOf(transaction, batchId, sessionId);
+    const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
+    // A quiz without questions can be got wrong by nobody; its points follow from them.
+    await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
+    await transaction.insert(quizDetails).values({ workId, ...details });
+    await audit(transaction, actor, { verb: "addQuiz", subject: "work", subjectId: workId }, at);
+  });
+  return { workId };
+}
+
+interface SettingsChange {
+  workId: string;
+  settings: QuizSettings;
+  /** The version that the page showed. */
+  seen: number;
+}
+
+/**
+ * Changes what a quiz is called, when it is open and how it is taken. Once somebody has begun it, minutes and shuffling
+ * stay; another closing time counts for attempts under way as well. Throws `conflict`, `not_found`, and a `ZodError`.
+ */
+export async function changeQuiz(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  { workId, settings, seen }: SettingsChange,
+): Promise<void> {
+  const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
+  await database.transaction(async (transaction) => {
+    const quiz = await requireQuiz(transaction, batchId, workId, "change");
+    const changed = { ...quiz, title, instructions, sessionId, closesAt, ...details };
+    if (isSame(quiz, changed)) return;
+    await refuseChanged(transaction, quiz, seen);
+    if (quiz.sessionId !== sessionId) await requireClassOf(transaction, batchId, sessionId);
+    if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
+    const at = new Date();
+    await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
+    await changeWork(transaction, workId, { title, instructions, sessionId, dueAt: closesAt });
+    await moveEnds(transaction, changed);
+    await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
+  });
+}
+
+const isSame = (one: Quiz, other: Quiz) => JSON.stringify(one) === JSON.stringify(other);
+
+function validSettings(given: QuizSettings): QuizSettings {
+  const settings = quizSettings.parse(given);
+  const { opensAt, closesAt } = settings;
+  if (opensAt && closesAt && closesAt <= opensAt) throw fieldError("closesAt", "quiz.closesFirst");
+  return settings;
+}
+
+/** Changes a quiz's work, whose version grows. */
+export async function changeWork(
+  transaction: Database,
+  workId: string,
+  change: Partial<typeof classWork.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(classWork)
+    .set({ ...change, version: sql`${classWork.version} + 1` })
+    .where(eq(classWork.id, workId));
+}
+
+interface Publishing {
+  workId: string;
+  /** Whether students see it. */
+  isPublished: boolean;
+}
+
+/** Shows a quiz to its students, or hides it while nobody has begun. Throws `conflict` and `not_found`. */
+export async function publishQuiz(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  { workId, isPublished }: Publishing,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const quiz = await requireQuiz(transaction, batchId, workId, "change");
+    const at = new Date();
+    if ((quiz.publishedAt !== null && quiz.publishedAt <= at) === isPublished) return;
+    if (!isPublished) await refuseBegun(transaction, quiz);
+    if ((await countQuestions(transaction, workId)) === 0) throw new AppError("conflict", "quiz.noQuestions");
+    await changeWork(transaction, workId, { publishedAt: isPublished ? at : null });
+    const details = { isPublished };
+    await audit(transaction, actor, { verb: "publishQuiz", subject: "work", subjectId: workId, details }, at);
+  });
+}
+
+/**
+ * Shows the right answers to the students of the batch, for good. From then on nobody can begin the quiz. Throws
+ * `conflict` while somebody takes it or it is not published, and `not_found`.
+ */
+export async function showSolutions({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
+  const at = new Date();
+  await requireQuiz(database, batchId, workId);
+  await closeEndedAttempts({ database }, at, workId);
+  await database.transaction(async (transaction) => {
+    const quiz = await requireQuiz(transaction, batchId, workId, "change");
+    if (quiz.solutionsShownAt) return;
+    if (!quiz.publishedAt || quiz.publishedAt > at) throw new AppError("conflict", "quiz.unpublished");
+    const isOpen = sql`${quizAttempts.workId} = ${workId} and ${quizAttempts.handedInAt} is null`;
+    const open = await transaction.$count(quizAttempts, isOpen);
+    if (open > 0) throw new AppError("conflict", "quiz.underWay", { values: { count: open } });
+    await transaction.update(quizDetails).set({ solutionsShownAt: at }).where(eq(quizDetails.workId, workId));
+    await changeWork(transaction, workId, {});
+    await audit(transaction, actor, { verb: "showSolutions", subject: "work", subjectId: workId }, at);
+  });
+}
+
+/** Removes a quiz that nobody has begun. Throws `conflict` and `not_found`. */
+export async function removeQuiz({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const quiz = await requireQuiz(transaction, batchId, workId, "change");
+    await refuseBegun(transaction, quiz);
+    await transaction.delete(classWork).where(eq(classWork.id, workId));
+    await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());
+  });
+}

@@ -1,0 +1,112 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  findAnswers,
+  findAskedQuestions,
+  findAttempts,
+  findKeyedQuestions,
+  findPublishedQuizzes,
+  findQuizGrades,
+  type Quiz,
+  type QuizAttempt,
+} from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
+import { askQuestions } from "./asked-questions.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
+import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
+import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
+import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+
+/** The published quizzes of the batches in which a student has an open seat, those to be taken first. */
+export async function listOwnQuizzes({ database }: { database: Database }, user: User) {
+  const now = new Date();
+  const seats = (await findOwnSeats(database, user, now)).filter(isOpen);
+  const found = await findPublishedQuizzes(database, [...new Set(seats.map(({ batchId }) => batchId))], now);
+  const all = found.map(async (quiz) => {
+    const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);
+    const attempts = await findAttempts(database, quiz.id, enrolmentIds);
+    const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
+    const { id, title, batchName, points, opensAt, closesAt } = quiz;
+    return {
+      ...{ id, title, batchName, points, opensAt, closesAt },
+      state: stateOf(quiz, attempts, now),
+      grade: isPosted ? ((await findQuizGrades(database, id, enrolmentIds))[0]?.points ?? null) : null,
+    };
+  });
+  const order = ["open", "ready", "later", "handedIn", "closed"];
+  return (await Promise.all(all)).toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+function stateOf(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
+  if (attempts.some(({ handedInAt, endsAt }) => !handedInAt && (!endsAt || endsAt > now))) return "open" as const;
+  if (attempts.length > 0) return "handedIn" as const;
+  const reason = whyNotNow(quiz, attempts, now);
+  if (reason === null) return "ready" as const;
+  return reason === "quiz.notOpen" ? ("later" as const) : ("closed" as const);
+}
+
+/**
+ * A quiz as its student sees it: before it is begun without its questions, while it is taken without keys, afterwards
+ * with points once they are posted and with the right answers once they are shown. Throws what `requireOwnQuiz` throws.
+ */
+export async function showOwnQuiz({ database }: { database: Database }, user: User, workId: string) {
+  const { quiz, enrolmentIds } = await requireOwnQuiz(database, user, workId);
+  const now = new Date();
+  await closeEndedAttempts({ database }, now, workId);
+  const attempts = await findAttempts(database, workId, enrolmentIds);
+  const open = attempts.find(({ handedInAt }) => handedInAt === null);
+  const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
+  const { title, instructions, points, minutes, opensAt, closesAt } = quiz;
+  const asked = await findAskedQuestions(database, workId);
+  return {
+    /** The server's clock, by which the page counts. */
+    now,
+    quiz: { id: workId, title, instructions, points, minutes, opensAt, closesAt, attempts: quiz.attempts },
+    counts: countKinds(asked),
+    attempts: attempts.flatMap(({ id, number, handedInAt, score }) =>
+      handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null }] : [],
+    ),
+    grade: isPosted ? ((await findQuizGrades(database, workId, enrolmentIds))[0] ?? null) : null,
+    open: open ? await showOpen(database, quiz, open, asked) : null,
+    /** Why another attempt cannot be begun; null if it can. */
+    notNow: whyNotNow(quiz, attempts, now),
+    solutions: isShown(quiz, now) && !open ? await showOwnSolutions(database, quiz, attempts) : null,
+  };
+}
+
+const isShown = ({ solutionsShownAt }: Quiz, now: Date) => solutionsShownAt !== null && solutionsShownAt <= now;
+
+/** How many questions there are, and whether some are scored in parts. */
+function countKinds(asked: AskedQuestion[]) {
+  const has = (kind: AskedQuestion["kind"]) => asked.some((question) => question.kind === kind);
+  return { questions: asked.length, hasMany: has("many"), hasOrder: has("order") };
+}
+
+async function showOpen(database: Database, { shuffle }: Quiz, attempt: QuizAttempt, asked: AskedQuestion[]) {
+  const { id, endsAt, seed } = attempt;
+  const saved = await findAnswers(database, [id]);
+  return {
+    ...{ id, endsAt },
+    questions: askQuestions(asked, { seed, shuffle }),
+    saved: saved.map(({ questionId: question, answer, sequence }) => ({ question, answer, sequence })),
+  };
+}
+
+/** A question with the right answer, and what the student's best attempt answered. */
+interface Solution {
+  question: AskedQuestion;
+  key: QuizKey;
+  answer: QuizAnswer | null;
+  /** From 0 to 1. */
+  share: number;
+}
+
+async function showOwnSolutions(database: Database, { id }: Quiz, attempts: QuizAttempt[]): Promise<Solution[]> {
+  const [best] = attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
+  const saved = best ? await findAnswers(database, [best.id]) : [];
+  const answers = new Map(saved.map(({ questionId, answer }) => [questionId, answer]));
+  return (await findKeyedQuestions(database, id)).map(({ id: question, kind, text, points, options, key }) => {
+    const answer = answers.get(question) ?? null;
+    return { question: { id: question, kind, text, points, options }, key, answer, share: scoreAnswer(key, answer) };
+  });
+}

@@ -1,0 +1,225 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
+import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
+
+/** A quiz: its work, and what it has besides. */
+export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
+
+/** A question with its key. */
+export type KeyedQuestion = typeof quizQuestions.$inferSelect;
+
+export type QuizAttempt = typeof quizAttempts.$inferSelect;
+
+const quizColumns = {
+  id: classWork.id,
+  batchId: classWork.batchId,
+  sessionId: classWork.sessionId,
+  title: classWork.title,
+  instructions: classWork.instructions,
+  points: classWork.points,
+  closesAt: classWork.dueAt,
+  publishedAt: classWork.publishedAt,
+  gradesPostedAt: classWork.gradesPostedAt,
+  version: classWork.version,
+  minutes: quizDetails.minutes,
+  attempts: quizDetails.attempts,
+  shuffle: quizDetails.shuffle,
+  opensAt: quizDetails.opensAt,
+  solutionsShownAt: quizDetails.solutionsShownAt,
+};
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** A quiz by id, locked until the transaction ends if so asked: "change" by one alone, "read" against changes. */
+export async function findQuiz(database: Database, workId: string, locking: "change" | "read" | "leave" = "leave") {
+  if (!isUuid(workId)) return undefined;
+  const found = database
+    .select(quizColumns)
+    .from(classWork)
+    .innerJoin(quizDetails, eq(quizDetails.workId, classWork.id))
+    .where(eq(classWork.id, workId));
+  if (locking === "leave") return (await found)[0];
+  return (await found.for(locking === "read" ? "share" : "no key update", { of: classWork }))[0];
+}
+
+/** The quizzes of a batch, the latest first, each with how many questions it has and how many students have begun it. */
+export async function findQuizzesOfBatch(database: Database, batchId: string) {
+  const questions = sql<number>`(select count(*)::int from ${quizQuestions} where ${quizQuestions.workId} = ${classWork.id})`;
+  const ofQuiz = sql`from ${quizAttempts} where ${quizAttempts.workId} = ${classWork.id}`;
+  const begun = sql<number>`(select count(distinct ${quizAttempts.enrolmentId})::int ${ofQuiz})`;
+  const handedIn = sql<number>`(select count(distinct ${quizAttempts.enrolmentId})::int ${ofQuiz}
+    and ${quizAttempts.handedInAt} is not null)`;
+  return await database
+    .select({ ...quizColumns, questions, begun, handedIn })
+    .from(classWork)
+    .innerJoin(quizDetails, eq(quizDetails.workId, classWork.id))
+    .where(eq(classWork.batchId, batchId))
+    .orderBy(desc(classWork.createdAt), asc(classWork.id));
+}
+
+/** The questions of a quiz in their order, with their keys: for staff and scoring alone. */
+export async function findKeyedQuestions(database: Database, workId: string): Promise<KeyedQuestion[]> {
+  return await database
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.workId, workId))
+    .orderBy(asc(quizQuestions.position));
+}
+
+/** The questions of a quiz in their order, without their keys. */
+export async function findAskedQuestions(database: Database, workId: string) {
+  const { id, kind, text, points, options } = quizQuestions;
+  return await database
+    .select({ id, kind, text, points, options })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.workId, workId))
+    .orderBy(asc(quizQuestions.position));
+}
+
+/** Whether anybody has begun a quiz. */
+export async function hasBegun(database: Database, workId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.workId, workId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The quizzes of these batches that students see, the latest first. */
+export async function findPublishedQuizzes(database: Database, batchIds: string[], now: Date) {
+  return await database
+    .select({ ...quizColumns, batchName: batches.name })
+    .from(classWork)
+    .innerJoin(quizDetails, eq(quizDetails.workId, classWork.id))
+    .innerJoin(batches, eq(batches.id, classWork.batchId))
+    .where(and(inArray(classWork.batchId, batchIds), lte(classWork.publishedAt, now)))
+    .orderBy(desc(classWork.publishedAt), asc(classWork.id));
+}
+
+/** The attempts of these enrolments at a quiz, the first first. */
+export async function findAttempts(database: Database, workId: string, enrolmentIds: string[]): Promise<QuizAttempt[]> {
+  return await database
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.workId, workId), inArray(quizAttempts.enrolmentId, enrolmentIds)))
+    .orderBy(asc(quizAttempts.startedAt), asc(quizAttempts.number));
+}
+
+/** Every attempt at a quiz. */
+export async function findAttemptsOfQuiz(database: Database, workId: string): Promise<QuizAttempt[]> {
+  return await database
+    .select()
+    .from(quizAttempts)
+    .where(eq(quizAttempts.workId, workId))
+    .orderBy(asc(quizAttempts.startedAt), asc(quizAttempts.number));
+}
+
+/** Begins an attempt; writes none if the student has an open one, or one with this number. */
+export async function insertAttempt(transaction: Database, attempt: typeof quizAttempts.$inferInsert) {
+  return await transaction.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();
+}
+
+/** An attempt, locked until the transaction ends. */
+export async function lockAttempt(transaction: Database, id: string): Promise<QuizAttempt | undefined> {
+  return (await transaction.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for("no key update"))[0];
+}
+
+/** The attempts that nobody has handed in and that ended before a moment, of one quiz or of all; at most 200. */
+export async function findEndedAttempts(database: Database, before: Date, workId?: string): Promise<QuizAttempt[]> {
+  return await database
+    .select()
+    .from(quizAttempts)
+    .where(
+      and(
+        isNull(quizAttempts.handedInAt),
+        lte(quizAttempts.endsAt, before),
+        workId === undefined ? undefined : eq(quizAttempts.workId, workId),
+      ),
+    )
+    .orderBy(asc(quizAttempts.endsAt))
+    .limit(200);
+}
+
+/** Sets when the open attempts at a quiz end: after its minutes, and not later than it closes. */
+export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
+  const after = minutes === null ? sql`null` : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
+  const closing = closesAt === null ? sql`null` : sql`${closesAt.toISOString()}::timestamptz`;
+  await transaction
+    .update(quizAttempts)
+    .set({ endsAt: sql`least(${after}, ${closing})` })
+    .where(and(eq(quizAttempts.workId, id), isNull(quizAttempts.handedInAt)));
+}
+
+export async function updateAttempt(
+  transaction: Database,
+  id: string,
+  change: { handedInAt?: Date; score: number },
+): Promise<void> {
+  await transaction.update(quizAttempts).set(change).where(eq(quizAttempts.id, id));
+}
+
+/** The answers of these attempts. */
+export async function findAnswers(database: Database, attemptIds: string[]) {
+  return await database.select().from(quizAnswers).where(inArray(quizAnswers.attemptId, attemptIds));
+}
+
+/** Stores answers, each unless one with the same or a greater sequence is stored; answers the stored sequences. */
+export async function upsertAnswers(transaction: Database, answers: (typeof quizAnswers.$inferInsert)[]) {
+  if (answers.length === 0) return [];
+  await transaction
+    .insert(quizAnswers)
+    .values(answers)
+    .onConflictDoUpdate({
+      target: [quizAnswers.attemptId, quizAnswers.questionId],
+      set: { answer: sql`excluded.answer`, sequence: sql`excluded.sequence`, savedAt: sql`excluded.saved_at` },
+      setWhere: sql`excluded.sequence > ${quizAnswers.sequence}`,
+    });
+  const { questionId, sequence, attemptId } = quizAnswers;
+  const ids = answers.map((answer) => answer.questionId);
+  return await transaction
+    .select({ question: questionId, sequence })
+    .from(quizAnswers)
+    .where(and(eq(attemptId, answers[0]?.attemptId ?? ""), inArray(questionId, ids)));
+}
+
+/** Sets the points of a student for a quiz. A grade that staff have changed by hand, so that it is not `from`, stays. */
+export async function writeQuizGrade(
+  transaction: Database,
+  { workId, enrolmentId, points, from, at }: QuizGrade,
+): Promise<void> {
+  await transaction
+    .insert(grades)
+    .values({ workId, enrolmentId, points, gradedAt: at })
+    .onConflictDoUpdate({
+      target: [grades.workId, grades.enrolmentId],
+      set: { points, gradedAt: at, version: sql`${grades.version} + 1` },
+      setWhere: sql`${grades.points} is distinct from ${points}::float8
+        and (${grades.points} is null or ${grades.points} = ${from}::float8)`,
+    });
+}
+
+interface QuizGrade {
+  workId: string;
+  enrolmentId: string;
+  points: number;
+  /** What scoring gave before; null for nothing. */
+  from: number | null;
+  at: Date;
+}
+
+/** What students have for a quiz, by enrolment. */
+export async function findQuizGrades(database: Database, workId: string, enrolmentIds: string[]) {
+  return await database
+    .select({ enrolmentId: grades.enrolmentId, points: grades.points, feedback: grades.feedback })
+    .from(grades)
+    .where(and(eq(grades.workId, workId), inArray(grades.enrolmentId, enrolmentIds)));
+}
+
+/** Counts the questions of a quiz. */
+export async function countQuestions(database: Database, workId: string): Promise<number> {
+  const [counted] = await database.select({ all: count() }).from(quizQuestions).where(eq(quizQuestions.workId, workId));
+  return counted?.all ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { Database } from "#server/db/client.ts";
+import { findClass } from "#domains/seats/server/queries.ts";
+import { countUntold } from "#domains/work/server/grade-queries.ts";
+import {
+  findAnswers,
+  findAttemptsOfQuiz,
+  findKeyedQuestions,
+  findQuizGrades,
+  type KeyedQuestion,
+} from "./queries.ts";
+import { requireQuiz } from "./find-quiz.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
+import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
+import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+
+/**
+ * The results of a quiz: the points and attempts of each student with a seat, and how each question was answered in all
+ * attempts that are handed in. Throws `not_found`.
+ */
+export async function showQuizResults({ database }: { database: Database }, batchId: string, workId: string) {
+  const quiz = await requireQuiz(database, batchId, workId);
+  await closeEndedAttempts({ database }, new Date(), workId);
+  const found = await findClass(database, batchId);
+  const attempts = await findAttemptsOfQuiz(database, workId);
+  const byStudent = Map.groupBy(attempts, ({ enrolmentId }) => enrolmentId);
+  const students = found.filter(
+    ({ enrolment: { id, state } }) => state === "active" || state === "completed" || byStudent.has(id),
+  );
+  const ids = students.map(({ enrolment }) => enrolment.id);
+  const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
+  const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
+  const answers = await findAnswers(
+    database,
+    handedIn.map(({ id }) => id),
+  );
+  const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+  const questions = await findKeyedQuestions(database, workId);
+  return {
+    quiz,
+    handedIn: handedIn.length,
+    /** How many students no email has told of their grade. */
+    untold: (await countUntold(database, [workId])).get(workId) ?? 0,
+    students: students.map(({ enrolment, person }) => {
+      const own = byStudent.get(enrolment.id) ?? [];
+      return {
+        enrolmentId: enrolment.id,
+        name: person.name,
+        points: grades.get(enrolment.id)?.points ?? null,
+        isUnderWay: own.some(({ handedInAt }) => handedInAt === null),
+        attempts: own.flatMap(({ number, handedInAt, score }) => (handedInAt ? [{ number, handedInAt, score }] : [])),
+      };
+    }),
+    questions: questions.map((question) => ({
+      ...{ id: question.id, text: question.text, kind: question.kind, points: question.points },
+      ...countAnswers(
+        question,
+        (byQuestion.get(question.id) ?? []).map(({ answer }) => answer),
+      ),
+    })),
+  };
+}
+
+/** How a question was answered: how often fully right, how often each option was chosen, and the texts that were wrong. */
+function countAnswers({ key, options }: KeyedQuestion, answers: QuizAnswer[]) {
+  const shares = answers.map((answer) => scoreAnswer(key, answer));
+  const chosen = answers.flatMap(chosenIn);
+  const right = chosenIn(key);
+  const wrong = answers.flatMap((answer) =>
+    answer.kind === "text" && foldText(answer.text) !== "" && scoreAnswer(key, answer) === 0
+      ? [answer.text.trim()]
+      : [],
+  );
+  const texts = [...Map.groupBy(wrong, foldText).values()].map((same) => ({ text: same[0] ?? "", times: same.length }));
+  return {
+    answered: answers.length,
+    right: shares.filter((share) => share === 1).length,
+    partly: shares.filter((share) => share > 0 && share < 1).length,
+    options:
+      right.length === 0
+        ? []
+        : options.map(({ id, text }) => ({
+            ...{ id, text },
+            times: chosen.filter((one) => one === id).length,
+            isRight: right.includes(id),
+          })),
+    texts: texts.toSorted((one, other) => other.times - one.times),
+  };
+}
+
+/** The options that are chosen in an answer, or right by a key. */
+function chosenIn(one: QuizAnswer | QuizKey): string[] {
+  if (one.kind === "one") return [one.option];
+  return one.kind === "many" ? one.options : [];
+}

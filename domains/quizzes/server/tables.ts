@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { classWork } from "#domains/timetable/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#domains/quizzes/contract.ts";
+
+/** What a work that is a quiz has besides. It closes when the work is due. */
+export const quizDetails = pgTable("quiz_details", {
+  workId: uuid("work_id")
+    .primaryKey()
+    .references(() => classWork.id, { onDelete: "cascade" }),
+  /** How long an attempt may take; null for as long as the quiz is open. */
+  minutes: integer(),
+  /** How often a student may take it; the best counts. */
+  attempts: integer().notNull().default(1),
+  /** Whether each attempt has an order of its own for questions and options. */
+  shuffle: boolean().notNull().default(true),
+  /** From when it can be begun; null for at once. */
+  opensAt: time("opens_at"),
+  /** From when students see the right answers; null for never. */
+  solutionsShownAt: time("solutions_shown_at"),
+});
+
+export const quizQuestions = pgTable(
+  "quiz_questions",
+  {
+    id: uuid().primaryKey(),
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => classWork.id, { onDelete: "cascade" }),
+    /** Its place, from 0. */
+    position: integer().notNull(),
+    kind: text().$type<QuestionKind>().notNull(),
+    text: text().notNull(),
+    points: doublePrecision().notNull(),
+    options: jsonb().$type<QuizOption[]>().notNull(),
+    /** The right answer, which only scoring, the editor and shown solutions read. */
+    key: jsonb().$type<QuizKey>().notNull(),
+  },
+  (table) => [index("quiz_questions_work_id_position").on(table.workId, table.position)],
+);
+
+export const quizAttempts = pgTable(
+  "quiz_attempts",
+  {
+    id: uuid().primaryKey(),
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => classWork.id, { onDelete: "cascade" }),
+    enrolmentId: uuid("enrolment_id")
+      .notNull()
+      .references(() => enrolments.id, { onDelete: "cascade" }),
+    /** From 1. */
+    number: integer().notNull(),
+    /** What the order of its questions and options is made from; it never leaves the server. */
+    seed: text().notNull(),
+    startedAt: time("started_at").notNull(),
+    /** When the server hands it in; null without an end. */
+    endsAt: time("ends_at"),
+    handedInAt: time("handed_in_at"),
+    /** Null until it is handed in. */
+    score: doublePrecision(),
+  },
+  (table) => [
+    unique("quiz_attempts_work_id_enrolment_id_number").on(table.workId, table.enrolmentId, table.number),
+    uniqueIndex("quiz_attempts_one_open_each")
+      .on(table.workId, table.enrolmentId)
+      .where(sql`${table.handedInAt} is null`),
+    index("quiz_attempts_enrolment_id").on(table.enrolmentId),
+    index("quiz_attempts_ends_at").on(table.endsAt).where(sql`${table.handedInAt} is null`),
+  ],
+);
+
+export const quizAnswers = pgTable(
+  "quiz_answers",
+  {
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: "cascade" }),
+    questionId: uuid("question_id")
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: "cascade" }),
+    answer: jsonb().$type<QuizAnswer>().notNull(),
+    /** Of two answers the one with the greater counts, whichever came first. */
+    sequence: bigint({ mode: "number" }).notNull(),
+    savedAt: time("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ name: "quiz_answers_pkey", columns: [table.attemptId, table.questionId] })],
+);

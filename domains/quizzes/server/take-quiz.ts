@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  findAnswers,
+  findAskedQuestions,
+  findAttempts,
+  findQuiz,
+  insertAttempt,
+  lockAttempt,
+  type Quiz,
+  type QuizAttempt,
+  upsertAnswers,
+} from "./queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
+import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
+import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#domains/quizzes/contract.ts";
+import { minute } from "#shared/durations.ts";
+
+/** A quiz that is open to a student, and the student's seats in its batch. */
+export interface OwnGround {
+  quiz: Quiz;
+  enrolmentIds: string[];
+}
+
+const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
+
+/**
+ * A published quiz of a batch in which the student has an open seat. Throws `not_found` for any other quiz, and
+ * `forbidden` without such a seat.
+ */
+export async function requireOwnQuiz(database: Database, user: User, workId: string): Promise<OwnGround> {
+  const quiz = await findQuiz(database, workId);
+  if (!quiz) throw new AppError("not_found", "quiz.unknown");
+  const seats = (await findOwnSeats(database, user)).filter(isOpen);
+  const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);
+  if (enrolmentIds.length === 0) throw new AppError("forbidden", "quiz.notYours");
+  if (!quiz.publishedAt || quiz.publishedAt > new Date()) throw new AppError("not_found", "quiz.notPublished");
+  return { quiz, enrolmentIds };
+}
+
+/** Why a quiz cannot be begun now; null if it can. */
+export function whyNotNow(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
+  if (quiz.solutionsShownAt && quiz.solutionsShownAt <= now) return "quiz.solutionsShown" as const;
+  if (quiz.closesAt && quiz.closesAt <= now) return "quiz.closed" as const;
+  if (quiz.opensAt && quiz.opensAt > now) return "quiz.notOpen" as const;
+  if (attempts.length >= quiz.attempts) return "quiz.noAttempts" as const;
+  return null;
+}
+
+/**
+ * Begins an attempt, or goes on with the open one, however often it is asked; answers its id. Throws `conflict` before the
+ * quiz opens, after it closes, and once all attempts are used; and what `requireOwnQuiz` throws.
+ */
+export async function startQuiz({ database }: { database: Database }, user: User, workId: string): Promise<string> {
+  const { enrolmentIds } = await requireOwnQuiz(database, user, workId);
+  const now = new Date();
+  await closeEndedAttempts({ database }, now, workId);
+  return await database.transaction(async (transaction) => {
+    // While somebody begins it, nobody changes it.
+    const quiz = await findQuiz(transaction, workId, "read");
+    if (!quiz?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
+    const attempts = await findAttempts(transaction, workId, enrolmentIds);
+    const open = attempts.find(({ handedInAt }) => handedInAt === null);
+    if (open) return open.id;
+    const reason = whyNotNow(quiz, attempts, now);
+    if (reason) throw new AppError("conflict", reason);
+    const [enrolmentId = ""] = enrolmentIds;
+    const number = Math.max(0, ...attempts.map((attempt) => attempt.number)) + 1;
+    const seed = randomBytes(16).toString("base64url");
+    const row = { id: randomUUID(), workId, enrolmentId, number, seed, startedAt: now, endsAt: endOf(quiz, now) };
+    const [begun] = await insertAttempt(transaction, row);
+    // The same click has come twice: the first one's attempt is the one.
+    if (!begun) return (await findAttempts(transaction, workId, enrolmentIds)).at(-1)?.id ?? "";
+    const details = { id: begun.id };
+    await audit(transaction, studentOf(user), { verb: "startQuiz", subject: "work", subjectId: workId, details }, now);
+    return begun.id;
+  });
+}
+
+function endOf({ minutes, closesAt }: Quiz, startedAt: Date): Date | null {
+  const ends = [minutes === null ? null : startedAt.getTime() + minutes * minute, closesAt?.getTime() ?? null];
+  const known = ends.filter((end) => end !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}
+
+/**
+ * Lets a student save answers of a quiz: answers what takes them. To be called before anything that was sent is read.
+ * Throws `unauthorized` for nobody, and what `requireOwnQuiz` throws.
+ */
+export async function openQuizSaving({ database }: { database: Database }, user: User | null, workId: string) {
+  if (!user) throw new AppError("unauthorized", "account.signedOut");
+  const ground = await requireOwnQuiz(database, user, workId);
+  return async (saving: QuizSaving) => await saveAnswers(database, studentOf(user), ground, saving);
+}
+
+/**
+ * Stores answers of an open attempt, each unless a later one is stored, and hands it in if so asked. Answers that come
+ * within the grace after the end still count. Throws `not_found` for somebody else's attempt, `conflict` once it is over,
+ * `invalid` for answers to other questions.
+ */
+async function saveAnswers(
+  database: Database,
+  actor: Actor,
+  { quiz, enrolmentIds }: OwnGround,
+  { attempt: id, answers, handIn }: QuizSaving,
+): Promise<QuizSaved> {
+  const asked = new Map((await findAskedQuestions(database, quiz.id)).map((question) => [question.id, question]));
+  if (!answers.every(({ question, answer }) => answersIt(asked.get(question), answer)))
+    throw new AppError("invalid", "quiz.answerUnknown");
+  const now = new Date();
+  const saved = await database.transaction(async (transaction) => {
+    const attempt = await lockAttempt(transaction, id);
+    if (attempt?.workId !== quiz.id || !enrolmentIds.includes(attempt.enrolmentId))
+      throw new AppError("not_found", "quiz.unknown");
+    if (isOver(attempt, now)) return await whereAllIsStored(transaction, id, answers);
+    const rows = answers.map(({ question: questionId, answer, sequence }) => {
+      return { attemptId: id, questionId, answer, sequence, savedAt: now };
+    });
+    const stored = await upsertAnswers(transaction, rows);
+    const handedInAt = attempt.endsAt && attempt.endsAt < now ? attempt.endsAt : now;
+    if (handIn) await handInAttempt(transaction, actor, attempt, { handedInAt, at: now });
+    const left = attempt.endsAt && Math.max(0, attempt.endsAt.getTime() - now.getTime());
+    return { saved: stored, isOver: handIn, left };
+  });
+  if (!saved || saved.isOver) await closeEndedAttempts({ database }, now, quiz.id);
+  if (saved) return saved;
+  throw new AppError("conflict", "quiz.over");
+}
+
+/** What is answered once an attempt is over, if everything sent was stored before: the first answer was lost on its way. */
+async function whereAllIsStored(
+  transaction: Database,
+  attemptId: string,
+  answers: QuizSaving["answers"],
+): Promise<QuizSaved | null> {
+  const stored = new Map((await findAnswers(transaction, [attemptId])).map((one) => [one.questionId, one.sequence]));
+  const saved = answers.map(({ question }) => ({ question, sequence: stored.get(question) ?? -1 }));
+  const isStored = answers.every(({ question, sequence }) => (stored.get(question) ?? -1) >= sequence);
+  return isStored ? { saved, isOver: true, left: null } : null;
+}
+
+function isOver({ handedInAt, endsAt }: QuizAttempt, now: Date): boolean {
+  return handedInAt !== null || (endsAt !== null && now.getTime() > endsAt.getTime() + answerGrace);
+}
+
+function answersIt(question: AskedQuestion | undefined, answer: QuizAnswer): boolean {
+  if (question?.kind !== answer.kind) return false;
+  if (answer.kind === "number" || answer.kind === "text") return true;
+  const known = new Set(question.options.map(({ id }) => id));
+  return (answer.kind === "one" ? [answer.option] : answer.options).every((id) => known.has(id));
+}

@@ -1,0 +1,60 @@
+import { useFrame } from "#ui/classroom/frame.ts";
+import type { LateRule } from "#domains/work/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+
+type AssignmentProps = {
+  work: {
+    instructions: string;
+    points: number;
+    due: string | null;
+    isOverdue: boolean;
+    lateRule: LateRule | null;
+    rubric: { id: string; title: string; points: number }[];
+  };
+  closes: string | null;
+};
+
+/** What is to be done, until when, and how it is graded. */
+export function Assignment({ work, closes }: AssignmentProps) {
+  const { work: words } = useFrame().words;
+  const { due, isOverdue, lateRule, rubric } = work;
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="instructions">
+      <h2 id="instructions" className="text-xl">
+        {words.instructions}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
+        <span>{due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due })}</span>
+        <span className="font-normal text-ink-soft">{fillText(words.points, { points: work.points })}</span>
+        {isOverdue && <Badge look="red">{words.overdue}</Badge>}
+      </p>
+      {due !== null && (
+        <p className="text-ink-soft">
+          {lateRule && lateRule.perDay > 0
+            ? fillText(words.late.rule, { perDay: lateRule.perDay, most: lateRule.most })
+            : words.late.free}{" "}
+          {closes && fillText(words.late.closes, { time: closes })}
+        </p>
+      )}
+      {work.instructions && (
+        <p dir="auto" className="max-w-prose whitespace-pre-wrap">
+          {work.instructions}
+        </p>
+      )}
+      {rubric.length > 0 && (
+        <div>
+          <h3 className="font-text text-sm font-semibold tracking-normal">{words.rubric}</h3>
+          <ul className="grid max-w-xl gap-1">
+            {rubric.map(({ id, title, points }) => (
+              <li key={id} className="flex justify-between gap-4">
+                <bdi>{title}</bdi>
+                <span className="whitespace-nowrap text-ink-soft">{fillText(words.ofPoints, { points })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

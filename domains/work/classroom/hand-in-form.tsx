@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { Outcome } from "#classroom/request/act.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
+import type { Draft } from "./hand-in-draft.ts";
+import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
+import { HandInFiles } from "./hand-in-files.tsx";
+import type { HandInKind } from "#shared/contracts/work.ts";
+import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Field, LongField } from "#ui/field.tsx";
+
+type HandInFormProps = {
+  work: { id: string; accepts: HandInKind[]; maxFileBytes: number };
+  /** What a further hand-in begins with. */
+  latest: (Pick<Started, "text" | "link"> & { files: { id: string; name: string; size: number }[] }) | null;
+  /** The key of a form that is sent without scripts. */
+  formKey: string;
+  place: string;
+  outcome: Outcome | undefined;
+};
+
+/**
+ * Hands in an assignment. What is typed is kept in the browser; the button sends it until the server has it, whatever the
+ * line does, and the same one twice counts once. Without scripts it is a plain form.
+ */
+export function HandInForm({ work, latest, formKey, place, outcome }: HandInFormProps) {
+  const { work: all, frame } = useFrame().words;
+  const { form: words } = all;
+  const [started] = useState(() => startedBy({ latest, formKey, outcome }));
+  const { draft, change, addFiles, removeFile, send, said } = useHandIn({ workId: work.id, place, started });
+  const takes = (kind: HandInKind) => work.accepts.includes(kind);
+  const tooLarge = (file: File) =>
+    file.size > work.maxFileBytes ? fillText(words.fileTooLarge, { size: fileSize(work.maxFileBytes) }) : undefined;
+  const wrong = said.fields ?? outcome?.fields ?? {};
+  const refused = said.refused ?? outcome?.refused;
+  const first = said.first ?? outcome?.first;
+  return (
+    <section className="card grid gap-4 p-4" aria-labelledby="hand-in">
+      <div>
+        <h2 id="hand-in" className="text-xl">
+          {latest ? words.again : words.title}
+        </h2>
+        {latest && <p className="text-ink-soft">{words.againText}</p>}
+      </div>
+      {refused && (
+        <p role="alert" className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
+          {refused}{" "}
+          {first === "sign in" && (
+            <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
+              {frame.signIn}
+            </a>
+          )}
+        </p>
+      )}
+      <Form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input type="hidden" name="intent" value="hand in" />
+        <input type="hidden" name="key" value={draft.key} />
+        <input type="hidden" name="files" value={draft.files.map(({ id }) => id).join(" ")} />
+        {takes("text") && (
+          <LongField
+            label={words.text}
+            name="text"
+            rows={10}
+            maxLength={50_000}
+            dir="auto"
+            value={draft.text}
+            readOnly={draft.isSent}
+            onChange={({ currentTarget: { value } }) => change({ text: value })}
+            error={wrong.text}
+          />
+        )}
+        {takes("link") && (
+          <Field
+            label={words.link}
+            hint={words.linkHint}
+            name="link"
+            type="url"
+            dir="ltr"
+            maxLength={2000}
+            value={draft.link}
+            readOnly={draft.isSent}
+            onChange={({ currentTarget: { value } }) => change({ link: value })}
+            error={wrong.link}
+          />
+        )}
+        {takes("file") && (
+          <HandInFiles
+            files={draft.files}
+            maxFileBytes={work.maxFileBytes}
+            isSent={draft.isSent}
+            error={wrong.files ?? wrong.fileIds}
+            onAdd={(files) => addFiles(files, tooLarge)}
+            onRemove={removeFile}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <button type="submit" className="button button-main">
+            {words.button}
+          </button>
+          <p role="status" className="text-ink-soft">
+            {statusOf(draft, said, words)}
+          </p>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** What the form begins with: what was typed and refused, or else what was handed in last. */
+function startedBy({ latest, formKey, outcome }: Pick<HandInFormProps, "latest" | "formKey" | "outcome">): Started {
+  const typed: Partial<Record<string, string>> = outcome?.typed ?? {};
+  return {
+    key: typed.key ?? formKey,
+    text: typed.text ?? latest?.text ?? "",
+    link: typed.link ?? latest?.link ?? "",
+    files: (latest?.files ?? []).map((file) => ({ ...file, percent: 100 })),
+  };
+}
+
+/** How far the hand-in is, in words. */
+function statusOf(
+  { isSent, files }: Draft,
+  said: Said,
+  words: { cut: string; filesFirst: string; sending: string; kept: string },
+) {
+  if (said.isCut) return words.cut;
+  if (!isSent) return said.isDraft ? words.kept : "";
+  const isUploading = files.some(({ percent, refused }) => percent !== 100 && refused === undefined);
+  return isUploading ? words.filesFirst : words.sending;
+}

@@ -1,0 +1,204 @@
+import { useRef } from "react";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { useGradingKeys } from "./grading-keys.ts";
+import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Field, LongField } from "#ui/field.tsx";
+
+type GradedStudent = {
+  enrolmentId: string;
+  name: string;
+  hasLeft: boolean;
+  late: { days: number; penalty: number };
+  grade: { points: number | null; feedback: string; rubric: Record<string, number>; version: number } | null;
+  latest: {
+    text: string;
+    link: string;
+    version: number;
+    at: string;
+    files: { id: string; name: string; size: number }[];
+  } | null;
+};
+
+type GradePanelProps = {
+  batchId: string;
+  workId: string;
+  points: number;
+  rubric: { id: string; title: string; points: number }[];
+  previous: string | null;
+  next: string | null;
+  student: GradedStudent;
+  outcome: Outcome | undefined;
+};
+
+/** What one student handed in, and what they get for it; everything by keyboard. */
+export function GradePanel(props: GradePanelProps) {
+  const { batchId, workId, points, rubric, previous, next, student, outcome } = props;
+  const { grading: words } = useClassFrame().words.work;
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const pathOf = (enrolmentId: string) => `/batches/${batchId}/work/${workId}?student=${enrolmentId}`;
+  useGradingKeys(form, {
+    previous: () => previous && navigate(pathOf(previous), { preventScrollReset: true }),
+    next: () => next && navigate(pathOf(next), { preventScrollReset: true }),
+  });
+  const isThis = outcome?.refused !== undefined && outcome.typed?.student === student.enrolmentId;
+  const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const { grade, late } = student;
+  return (
+    <section className="card grid gap-4 p-4" aria-labelledby="student">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id="student" className="mr-auto text-lg">
+          <bdi>{student.name}</bdi>
+          {student.hasLeft && <span className="ml-2 text-base font-normal text-ink-faint">({words.left})</span>}
+        </h3>
+        {previous && (
+          <Link to={pathOf(previous)} preventScrollReset className="button button-quiet">
+            {words.previous}
+          </Link>
+        )}
+        {next && (
+          <Link to={pathOf(next)} preventScrollReset className="button button-quiet">
+            {words.next}
+          </Link>
+        )}
+      </div>
+      <HandedIn batchId={batchId} student={student} />
+      <Form ref={form} method="post" preventScrollReset className="grid gap-4 border-t border-line pt-4">
+        <input type="hidden" name="intent" value="grade" />
+        <input type="hidden" name="student" value={student.enrolmentId} />
+        <input type="hidden" name="seen" value={grade?.version ?? 0} />
+        <input type="hidden" name="next" value={next ?? ""} />
+        <RubricFields rubric={rubric} given={grade?.rubric ?? {}} typed={typed} wrong={wrong} />
+        <div className="max-w-64">
+          <Field
+            label={words.points}
+            name="points"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed.points ?? String(grade?.points ?? "")}
+            error={wrong.points}
+            hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
+          />
+        </div>
+        <LongField
+          label={words.feedback}
+          name="feedback"
+          rows={5}
+          maxLength={20_000}
+          dir="auto"
+          defaultValue={typed.feedback ?? grade?.feedback ?? ""}
+          error={wrong.feedback}
+        />
+        <SaveButtons hasNext={next !== null} />
+        <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
+      </Form>
+    </section>
+  );
+}
+
+function HandedIn({ batchId, student: { latest, late } }: { batchId: string; student: GradedStudent }) {
+  const { grading: words } = useClassFrame().words.work;
+  if (!latest) return <p className="text-ink-soft">{words.nothing}</p>;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <span>
+          {fillText(words.handedIn, { time: latest.at })}
+          {latest.version > 1 && `, ${fillText(words.version, { version: latest.version })}`}
+        </span>
+        {late.days > 0 ? (
+          <Badge look="red">{fillCount(words.late, late.days)}</Badge>
+        ) : (
+          <Badge look="green">{words.inTime}</Badge>
+        )}
+        {late.penalty > 0 && <span>{fillText(words.penalty, { points: late.penalty })}</span>}
+      </p>
+      {latest.text && (
+        <p dir="auto" className="max-w-prose rounded-lg bg-sunken px-3 py-2 whitespace-pre-wrap">
+          {latest.text}
+        </p>
+      )}
+      {latest.link && (
+        <p>
+          {words.link}:{" "}
+          <a href={latest.link} target="_blank" rel="noopener noreferrer nofollow" className="link" dir="ltr">
+            {latest.link}
+          </a>
+        </p>
+      )}
+      {latest.files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {latest.files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a href={`/admin/batches/${batchId}/hand-in-files/${id}`} download className="button button-quiet">
+                <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type RubricFieldsProps = Pick<GradePanelProps, "rubric"> & {
+  given: Record<string, number>;
+  typed: Partial<Record<string, string>>;
+  wrong: Record<string, string>;
+};
+
+function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
+  const { grading: words } = useClassFrame().words.work;
+  if (rubric.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-display font-bold">{words.rubric}</legend>
+      {rubric.map(({ id, title, points: most }, at) => (
+        <Field
+          key={id}
+          label={
+            <>
+              {at < 9 && <span className="key mr-1.5">{at + 1}</span>}
+              <bdi>{title}</bdi>
+            </>
+          }
+          hint={fillText(words.of, { points: most })}
+          error={wrong[id] ?? wrong[`rubric.${id}`]}
+          name={`rubric-${id}`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed[`rubric-${id}`] ?? String(given[id] ?? "")}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first of them is what Ctrl and Enter press. */
+function SaveButtons({ hasNext }: { hasNext: boolean }) {
+  const { grading: words } = useClassFrame().words.work;
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasNext && (
+        <button type="submit" name="then" value="next" disabled={isSending} className="button button-main">
+          {words.saveNext}
+        </button>
+      )}
+      <button
+        type="submit"
+        name="then"
+        value="stay"
+        disabled={isSending}
+        className={`button ${hasNext ? "button-quiet" : "button-main"}`}
+      >
+        {words.save}
+      </button>
+    </div>
+  );
+}

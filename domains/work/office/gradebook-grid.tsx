@@ -1,0 +1,233 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { averagesOf, type Column, type GridCell, type Row } from "./gradebook.ts";
+import { createGradebookSaves } from "./gradebook-saves.ts";
+import { GradebookRow, type Place } from "./gradebook-row.tsx";
+import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
+
+type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
+
+/** How many lines Page Up and Page Down move. */
+const page = 10;
+
+type GridWords = { unsaved: CountText; saving: string; saved: string };
+
+/** Points as people write them; "wrong" for anything else. */
+function pointsIn(text: string): number | null | "wrong" {
+  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٫]/, ".");
+  if (plain.trim() === "") return null;
+  return /^\d{1,5}(\.\d{0,2})?$/.test(plain.trim()) ? Number(plain) : "wrong";
+}
+
+/** How far the saving is, in words. */
+function statusOf({ waiting, saving }: { waiting: number; saving: number }, words: GridWords): string {
+  if (waiting > 0) return fillCount(words.unsaved, waiting);
+  return saving > 0 ? words.saving : words.saved;
+}
+
+/** The gradebook as a grid for the keyboard (WAI-ARIA, grid pattern); each cell is saved as soon as it is left. */
+export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridProps) {
+  const { gradebook: words } = useClassFrame().words.work;
+  const [rows, setRows] = useState(given);
+  const [at, setPlace] = useState<Place>({ row: 0, column: 0, typed: null });
+  /** The place as it is at once: a field that goes away is left before the grid is drawn again. */
+  const place = useRef(at);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [count, setCount] = useState({ saving: 0, waiting: 0, ever: false });
+  const grid = useRef<HTMLTableElement>(null);
+  const saves = useRef<ReturnType<typeof createGradebookSaves>>(null);
+  const hasFocus = useRef(false);
+
+  const setCell = (row: number, column: number, cell: GridCell) =>
+    setRows((now) => now.map((one, index) => (index === row ? { ...one, cells: one.cells.with(column, cell) } : one)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets a state, and begins once.
+  useEffect(() => {
+    const made = createGradebookSaves(`/admin/batches/${encodeURIComponent(batchId)}/gradebook/cell`, {
+      onCell: (saved, cell) => {
+        const [row = 0, column = 0] = saved.split(",").map(Number);
+        setCell(row, column, cell);
+      },
+      onRefused: setRefused,
+      onCount: (now) => setCount({ ...now, ever: true }),
+    });
+    saves.current = made;
+    return made.stop;
+  }, [batchId]);
+
+  useEffect(() => {
+    if (count.saving === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [count.saving]);
+
+  // The focus follows the place, once the grid has it.
+  useEffect(() => {
+    if (!hasFocus.current || at.typed !== null) return;
+    grid.current?.querySelector<HTMLElement>(`[data-place="${at.row},${at.column}"]`)?.focus();
+  }, [at]);
+
+  const setAt = (next: Place) => {
+    place.current = next;
+    setPlace(next);
+  };
+
+  const move = (row: number, column: number) =>
+    setAt({
+      row: Math.max(0, Math.min(rows.length - 1, row)),
+      column: Math.max(0, Math.min(columns.length - 1, column)),
+      typed: null,
+    });
+
+  /** Writes what was typed; false if it is refused, and stays to be mended. */
+  const write = (text: string): boolean => {
+    const column = columns[at.column];
+    const row = rows[at.row];
+    const cell = row?.cells[at.column];
+    const points = pointsIn(text);
+    if (!column || !row || !cell) return true;
+    if (points === "wrong" || (points !== null && points > column.points)) {
+      const max = column.points;
+      setRefused(points === "wrong" ? fillText(words.notPoints, { text }) : fillText(words.beyond, { max }));
+      return false;
+    }
+    setRefused(null);
+    if (points === cell.points) return true;
+    setCell(at.row, at.column, { ...cell, points });
+    saves.current?.save(`${at.row},${at.column}`, {
+      ...{ workId: column.id, enrolmentId: row.enrolmentId, points, version: cell.version },
+    });
+    return true;
+  };
+
+  const leave = ({ row, column, typed }: Place) => {
+    const { current } = place;
+    if (current.row !== row || current.column !== column || current.typed === null) return;
+    if (typed !== null && write(typed)) setAt({ row, column, typed: null });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const isDone = at.typed === null ? onMoveKey(event) : onTypeKey(event, at.typed);
+    if (isDone) event.preventDefault();
+  };
+
+  const onTypeKey = (event: KeyboardEvent, typed: string): boolean => {
+    const { row, column } = at;
+    const step = event.shiftKey ? -1 : 1;
+    const steps: Record<string, [down: number, right: number]> = {
+      Enter: [step, 0],
+      Tab: [0, step],
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+    };
+    const taken = steps[event.key];
+    if (event.key === "Escape") {
+      setRefused(null);
+      setAt({ row, column, typed: null });
+      return true;
+    }
+    if (taken && write(typed)) move(row + taken[0], column + taken[1]);
+    return taken !== undefined;
+  };
+
+  const onMoveKey = (event: KeyboardEvent): boolean => {
+    const { row, column } = at;
+    const isFar = event.ctrlKey;
+    const [lastRow, lastColumn] = [rows.length - 1, columns.length - 1];
+    const ways: Record<string, () => void> = {
+      ArrowUp: () => move(isFar ? 0 : row - 1, column),
+      ArrowDown: () => move(isFar ? lastRow : row + 1, column),
+      ArrowLeft: () => move(row, isFar ? 0 : column - 1),
+      ArrowRight: () => move(row, isFar ? lastColumn : column + 1),
+      Home: () => move(isFar ? 0 : row, 0),
+      End: () => move(isFar ? lastRow : row, lastColumn),
+      PageUp: () => move(row - page, column),
+      PageDown: () => move(row + page, column),
+      Enter: () => setAt({ row, column, typed: String(rows[row]?.cells[column]?.points ?? "") }),
+      F2: () => setAt({ row, column, typed: String(rows[row]?.cells[column]?.points ?? "") }),
+      Delete: () => void write(""),
+      Backspace: () => void write(""),
+    };
+    const way = ways[event.key];
+    if (way) way();
+    else if (!event.ctrlKey && /^[\d.,٠-٩۰-۹]$/u.test(event.key)) setAt({ row, column, typed: event.key });
+    else return false;
+    return true;
+  };
+
+  const averages = averagesOf(rows, columns);
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-faint">
+        <span id="gradebook-help">{words.help}</span>
+        <span role="status" className={count.waiting > 0 ? "text-danger" : ""}>
+          {count.ever && statusOf(count, words)}
+        </span>
+      </p>
+      <p role="alert" className="rounded-lg bg-danger-tint px-3 py-2 text-danger empty:hidden">
+        {refused}
+      </p>
+      <div className="max-h-[70dvh] overflow-auto rounded-xl border border-line bg-surface">
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with this role is the grid pattern.
+          role="grid"
+          aria-label={words.title}
+          aria-describedby="gradebook-help"
+          aria-rowcount={rows.length + 2}
+          aria-colcount={columns.length + 2}
+          className="gradebook"
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            hasFocus.current = relatedTarget instanceof Node && grid.current?.contains(relatedTarget) === true;
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{words.student}</th>
+              {columns.map(({ id, title, points, isPosted }) => (
+                <th key={id} scope="col" title={title}>
+                  <bdi className="line-clamp-2">{title}</bdi>
+                  <span className="block font-normal">
+                    {fillText(words.outOf, { points })}
+                    {isPosted && `, ${words.posted}`}
+                  </span>
+                </th>
+              ))}
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GradebookRow
+                key={row.enrolmentId}
+                batchId={batchId}
+                row={row}
+                index={index}
+                columns={columns}
+                active={at.row === index ? at.column : null}
+                typed={at.row === index ? at.typed : null}
+                onPlace={setAt}
+                onLeave={leave}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.average}</th>
+              {averages.map((average, index) => (
+                <td key={columns[index]?.id}>{average}</td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}

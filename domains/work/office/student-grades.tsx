@@ -1,0 +1,57 @@
+import { Form, Link } from "react-router";
+import type { Outcome } from "#admin/request/act.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { type Column, type Row, totalOf } from "./gradebook.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Field } from "#ui/field.tsx";
+
+type StudentGradesProps = { batchId: string; row: Row; columns: Column[]; outcome: Outcome | undefined };
+
+/** All grades of one student as a form: for a phone, and without scripts. */
+export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesProps) {
+  const { gradebook: words } = useClassFrame().words.work;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.student === row.enrolmentId;
+  const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
+  const total = totalOf(row.cells, columns);
+  return (
+    <Form method="post" className="card grid gap-4 p-4" aria-labelledby="student-grades">
+      <div className="flex flex-wrap items-baseline gap-3">
+        <h3 id="student-grades" className="mr-auto text-lg">
+          <bdi>{row.name}</bdi>
+        </h3>
+        {total && (
+          <p className="font-semibold">
+            {total.points}/{total.of} · {total.percent} %
+          </p>
+        )}
+        <Link to={`/batches/${batchId}/gradebook`} className="link text-sm">
+          {words.close}
+        </Link>
+      </div>
+      <input type="hidden" name="intent" value="student" />
+      <input type="hidden" name="student" value={row.enrolmentId} />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {columns.map(({ id, title, points }, at) => {
+          const cell = row.cells[at];
+          const shown = String(cell?.points ?? "");
+          return (
+            <div key={id}>
+              <input type="hidden" name={`seen-${id}`} value={cell?.version ?? 0} />
+              <input type="hidden" name={`shown-${id}`} value={shown} />
+              <Field
+                label={<bdi>{fillText(words.pointsOf, { title, points })}</bdi>}
+                name={`points-${id}`}
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={typed[`points-${id}`] ?? shown}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <button type="submit" className="button button-main justify-self-start">
+        {words.save}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { classWork, grades } from "#domains/timetable/server/tables.ts";
+import { handIns } from "./tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+
+/** What a student got for a work. */
+export type Grade = typeof grades.$inferSelect;
+
+/** How many works' grades are read at once: the embedded database holds the event loop while it reads. */
+const worksAtOnce = 5;
+
+/** The grades of a batch's works, or of one work: those of a few works at a time. */
+export async function findGrades(database: Database, of: { batchId: string } | { workId: string }): Promise<Grade[]> {
+  if ("workId" in of) return await database.select().from(grades).where(eq(grades.workId, of.workId));
+  const works = await database.select({ id: classWork.id }).from(classWork).where(eq(classWork.batchId, of.batchId));
+  const found: Grade[] = [];
+  for (let from = 0; from < works.length; from += worksAtOnce) {
+    const ids = works.slice(from, from + worksAtOnce).map(({ id }) => id);
+    found.push(...(await database.select().from(grades).where(inArray(grades.workId, ids))));
+  }
+  return found;
+}
+
+/** The grades of these enrolments that their students may see. */
+export async function findPostedGrades(database: Database, enrolmentIds: string[], now: Date): Promise<Grade[]> {
+  const found = await database
+    .select({ grade: grades })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .where(and(inArray(grades.enrolmentId, enrolmentIds), sql`${classWork.gradesPostedAt} <= ${now}`));
+  return found.map(({ grade }) => grade);
+}
+
+export async function findGrade(
+  database: Database,
+  { workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">,
+): Promise<Grade | undefined> {
+  const [found] = await database.select().from(grades).where(isOne({ workId, enrolmentId }));
+  return found;
+}
+
+const isOne = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) =>
+  and(eq(grades.workId, workId), eq(grades.enrolmentId, enrolmentId));
+
+/**
+ * Writes a grade if its version is still the one that was `seen`, 0 for none; answers its new version, or null if somebody
+ * else was first.
+ */
+export async function writeGrade(
+  transaction: Database,
+  { version: _, ...grade }: Omit<Grade, "toldVersion">,
+  seen: number,
+): Promise<number | null> {
+  if (seen === 0) {
+    const written = await transaction
+      .insert(grades)
+      .values({ ...grade, version: 1 })
+      .onConflictDoNothing()
+      .returning();
+    return written[0]?.version ?? null;
+  }
+  const version = sql`${grades.version} + 1`;
+  const [written] = await transaction
+    .update(grades)
+    .set({ ...grade, version })
+    .where(and(isOne(grade), eq(grades.version, seen)))
+    .returning();
+  return written?.version ?? null;
+}
+
+/** Whether a grade says something that no email has told its student, who has a seat and can be written to. */
+const isUntold = (database: Database) =>
+  and(
+    or(isNotNull(grades.points), ne(grades.feedback, "")),
+    sql`${grades.toldVersion} is distinct from ${grades.version}`,
+    inArray(
+      grades.enrolmentId,
+      database
+        .select({ id: enrolments.id })
+        .from(enrolments)
+        .innerJoin(people, eq(people.id, enrolments.personId))
+        .innerJoin(classWork, eq(classWork.batchId, enrolments.batchId))
+        .where(
+          and(
+            eq(classWork.id, grades.workId),
+            inArray(enrolments.state, ["active", "completed"]),
+            isNotNull(people.email),
+          ),
+        ),
+    ),
+  );
+
+/** How many students of each of these works have a grade that no email has told them of, by the work's id. */
+export async function countUntold(database: Database, workIds: string[]): Promise<Map<string, number>> {
+  const found = await database
+    .select({ workId: grades.workId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(grades)
+    .where(and(inArray(grades.workId, workIds), isUntold(database)))
+    .groupBy(grades.workId);
+  return new Map(found.map(({ workId, count }) => [workId, count]));
+}
+
+/** Notes that every student of a work is told of the grade as it is; answers those who were not told of that before. */
+export async function markTold(transaction: Database, workId: string) {
+  return await transaction
+    .update(grades)
+    .set({ toldVersion: sql`${grades.version}` })
+    .where(and(eq(grades.workId, workId), isUntold(transaction)))
+    .returning({ enrolmentId: grades.enrolmentId, version: grades.version });
+}
+
+/** The grades of these works that students with a seat see, each with whom to write to about it. */
+export async function findGradesToTell(database: Database, workIds: string[], now: Date) {
+  const { name, email } = people;
+  return await database
+    .select({ grade: grades, work: classWork, batch: { name: batches.name, courseId: batches.courseId }, name, email })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .innerJoin(batches, eq(batches.id, classWork.batchId))
+    .innerJoin(enrolments, and(eq(enrolments.id, grades.enrolmentId), eq(enrolments.batchId, classWork.batchId)))
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(
+      and(
+        inArray(grades.workId, workIds),
+        lte(classWork.gradesPostedAt, now),
+        inArray(enrolments.state, ["active", "completed"]),
+      ),
+    );
+}
+
+/** A student of a batch as the gradebook lists them. */
+export interface GradedStudent {
+  enrolmentId: string;
+  state: "active" | "completed" | "withdrawn";
+  name: string;
+}
+
+/** The students of a batch by name: those with a seat, and those who have left and handed in or got something. */
+export async function findGradedStudents(database: Database, batchId: string): Promise<GradedStudent[]> {
+  const ofBatch = sql`select ${classWork.id} from ${classWork} where ${classWork.batchId} = ${batchId}`;
+  const hasAny = sql`(exists (select from ${grades} where ${grades.enrolmentId} = ${enrolments.id}
+      and ${grades.workId} in (${ofBatch}))
+    or exists (select from ${handIns} where ${handIns.enrolmentId} = ${enrolments.id} and ${handIns.workId} in (${ofBatch})))`;
+  const found = await database
+    .select({ enrolmentId: enrolments.id, state: enrolments.state, name: people.name, batchId: enrolments.batchId })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(or(and(eq(enrolments.batchId, batchId), inArray(enrolments.state, ["active", "completed"])), hasAny))
+    .orderBy(asc(people.name), asc(enrolments.id));
+  // Somebody who was moved to another batch has left this one.
+  return found.map(({ enrolmentId, state, name, batchId: now }) => {
+    const isHere = now === batchId && (state === "active" || state === "completed");
+    return { enrolmentId, name, state: isHere ? state : "withdrawn" };
+  });
+}

@@ -1,0 +1,228 @@
+import type { Readable } from "node:stream";
+import type { Database } from "#server/db/client.ts";
+import { type Assignment, type ClassWork, findWorks } from "./queries.ts";
+import {
+  findGrade,
+  findGradedStudents,
+  findGrades,
+  type Grade,
+  type GradedStudent,
+  writeGrade,
+} from "./grade-queries.ts";
+import { findFile, findFilesOfWork, findHandIns, type HandIn, type HandInFile } from "./hand-in-queries.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { isUuid, lockWork, showAssignment, unknownWork } from "./manage-work.ts";
+import type { NewGrade } from "#shared/contracts/work.ts";
+import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** A student's hand-in as it is graded: the latest one, and when they handed in before. */
+export interface GradedHandIn extends GradedStudent {
+  latest: (Pick<HandIn, "text" | "link" | "handedInAt" | "version"> & { files: HandInFile[] }) | null;
+  /** Days late, as begun, and what that costs in points. */
+  late: { days: number; penalty: number };
+  grade: Grade | null;
+}
+
+/** An assignment with every student of its batch, what they handed in and what they got. Throws `not_found`. */
+export async function listHandIns(
+  { database }: Deps,
+  batchId: string,
+  workId: string,
+): Promise<{ work: Assignment; students: GradedHandIn[] }> {
+  const work = await showAssignment({ database }, batchId, workId);
+  const students = await findGradedStudents(database, batchId);
+  const handIns = Map.groupBy(await findHandIns(database, { workId }), ({ enrolmentId }) => enrolmentId);
+  const files = new Map((await findFilesOfWork(database, workId)).map((file) => [file.id, file]));
+  const grades = new Map((await findGrades(database, { workId })).map((grade) => [grade.enrolmentId, grade]));
+  return {
+    work,
+    students: students.map((student) => {
+      const last = handIns.get(student.enrolmentId)?.[0];
+      const latest = last && { ...last, files: last.fileIds.flatMap((id) => files.get(id) ?? []) };
+      const grade = grades.get(student.enrolmentId) ?? null;
+      return { ...student, latest: latest ?? null, late: lateness(work, last), grade };
+    }),
+  };
+}
+
+function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undefined) {
+  const days = handIn ? daysLate(dueAt, handIn.handedInAt) : 0;
+  return { days, penalty: latePenalty(lateRule, points, days) };
+}
+
+/**
+ * Grades one student's work; what being late costs is taken off the points. `seen` is the version of the grade that the
+ * page showed, 0 for none. Throws `conflict` with what it is now, `invalid` for points beyond the scale, `not_found`.
+ */
+export async function gradeHandIn(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  given: NewGrade & { workId: string; enrolmentId: string; seen: number },
+): Promise<void> {
+  const { workId, enrolmentId, seen } = given;
+  const work = await showAssignment({ database }, batchId, workId);
+  requireOnScale(work, given.points);
+  requireOnRubric(work, given.rubric);
+  await database.transaction(async (transaction) => {
+    await lockWork(transaction, batchId, workId);
+    await requireStudent(transaction, batchId, enrolmentId);
+    const [last] = await findHandIns(transaction, { workId, enrolmentId });
+    const { penalty } = lateness(work, last);
+    const before = await findGrade(transaction, { workId, enrolmentId });
+    const marks = marksOf(given, penalty);
+    if (isSame(before ?? marksOf(nothing, 0), marks)) return;
+    const row = { workId, enrolmentId, ...marks, gradedAt: new Date(), version: 0 };
+    if ((await writeGrade(transaction, row, seen)) === null) throw changedMeanwhile(before);
+    const details = { enrolment: enrolmentId };
+    await audit(transaction, actor, { verb: "gradeHandIn", subject: "work", subjectId: workId, details }, row.gradedAt);
+  });
+}
+
+type Marks = Pick<Grade, "points" | "latePoints" | "feedback" | "rubricPoints">;
+
+const nothing: NewGrade = { points: null, rubric: {}, feedback: "" };
+
+/** What is stored of a grade: the points that are left, and what was taken off. */
+function marksOf({ points: given, rubric, feedback }: NewGrade, penalty: number): Marks {
+  const rubricPoints = Object.keys(rubric).length === 0 ? null : rubric;
+  if (given === null) return { points: null, latePoints: 0, feedback, rubricPoints };
+  const points = afterPenalty(given, penalty);
+  return { points, latePoints: afterPenalty(given, points), feedback, rubricPoints };
+}
+
+const isSame = (before: Marks, { rubricPoints, ...now }: Marks) =>
+  before.points === now.points &&
+  before.latePoints === now.latePoints &&
+  before.feedback === now.feedback &&
+  pairsOf(before.rubricPoints) === pairsOf(rubricPoints);
+
+const pairsOf = (rubric: Grade["rubricPoints"]) => JSON.stringify(Object.entries(rubric ?? {}).sort());
+
+/** The refusal of a change to a grade that is no longer as it was shown. */
+function changedMeanwhile(now: Grade | undefined): AppError {
+  const value = now?.points ?? { reason: "grade.none" as const };
+  return new AppError("conflict", "grade.changed", {
+    values: { value },
+    fields: { points: { reason: "grade.changed", values: { value } } },
+  });
+}
+
+function requireOnScale(work: ClassWork, points: number | null): void {
+  if (points === null || (points >= 0 && points <= work.points)) return;
+  const beyond = { reason: "grade.beyond", values: { max: work.points } } as const;
+  throw new AppError("invalid", beyond.reason, { values: beyond.values, fields: { points: beyond } });
+}
+
+function requireOnRubric({ rubric }: Assignment, given: Record<string, number>): void {
+  for (const [id, points] of Object.entries(given)) {
+    const criterion = rubric.find((one) => one.id === id);
+    if (!criterion) throw new AppError("conflict", "work.rubricChanged");
+    if (points > criterion.points) {
+      const values = { max: criterion.points };
+      throw new AppError("invalid", "grade.beyond", { values, fields: { [id]: { reason: "grade.beyond", values } } });
+    }
+  }
+}
+
+async function requireStudent(transaction: Database, batchId: string, enrolmentId: string): Promise<void> {
+  const students = await findGradedStudents(transaction, batchId);
+  if (!students.some((student) => student.enrolmentId === enrolmentId))
+    throw new AppError("not_found", "grade.noStudent");
+}
+
+/** The whole gradebook of a batch: its students, its assignments and quizzes, and what everybody got. */
+export interface Gradebook {
+  works: ClassWork[];
+  students: GradedStudent[];
+  grades: Grade[];
+}
+
+/** The gradebook of a batch. Throws `not_found` for an unknown one. */
+export async function showGradebook({ database }: Deps, batchId: string): Promise<Gradebook> {
+  await findInCatalogue({ database }, "batches", batchId);
+  return {
+    works: await findWorks(database, batchId),
+    students: await findGradedStudents(database, batchId),
+    grades: await findGrades(database, { batchId }),
+  };
+}
+
+/** A cell of the gradebook as somebody wants it; `seen` is the version of the grade that they were shown, 0 for none. */
+export interface CellChange {
+  workId: string;
+  enrolmentId: string;
+  points: number | null;
+  seen: number;
+}
+
+/** A cell as it is now. */
+export type Cell = Pick<CellChange, "workId" | "enrolmentId" | "points"> & { version: number };
+
+/**
+ * Writes points into cells of the gradebook, all or none, and answers those cells as they are now. What is typed here
+ * counts as it is: nothing is taken off for being late. Throws `conflict` with what a cell is now, `invalid` for points
+ * beyond the scale, and `not_found`.
+ */
+export async function setGrades(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  { changes, verb = "setGrades" }: { changes: CellChange[]; verb?: "setGrades" | "importGradebook" },
+): Promise<Cell[]> {
+  return await database.transaction(async (transaction) => {
+    const book = await showGradebook({ database: transaction }, batchId);
+    const at = new Date();
+    let written = 0;
+    const cells: Cell[] = [];
+    // In one order, so that two transactions never wait for each other.
+    for (const change of changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
+      const { cell, isNew } = await setCell(transaction, book, change, at);
+      if (isNew) written += 1;
+      cells.push(cell);
+    }
+    const details = { grades: written };
+    if (written > 0) await audit(transaction, actor, { verb, subject: "batch", subjectId: batchId, details }, at);
+    return cells;
+  });
+}
+
+const keyOf = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
+
+async function setCell(transaction: Database, { works, students }: Gradebook, change: CellChange, at: Date) {
+  const { workId, enrolmentId, points, seen } = change;
+  const work = works.find(({ id }) => id === workId);
+  if (!work) throw unknownWork();
+  if (!students.some((student) => student.enrolmentId === enrolmentId))
+    throw new AppError("not_found", "grade.noStudent");
+  requireOnScale(work, points);
+  const before = await findGrade(transaction, { workId, enrolmentId });
+  const asNow = { workId, enrolmentId, points, version: before?.version ?? 0 };
+  if ((before?.points ?? null) === points) return { cell: asNow, isNew: false };
+  const { feedback = "", rubricPoints = null } = before ?? {};
+  const row = { feedback, rubricPoints, workId, enrolmentId, points, latePoints: 0, gradedAt: at };
+  const version = await writeGrade(transaction, { ...row, version: 0 }, seen);
+  if (version === null) throw changedMeanwhile(before);
+  return { cell: { ...asNow, version }, isNew: true };
+}
+
+/** A file that a student of the batch handed in. Throws `not_found`. */
+export async function openHandInFile(
+  { database, storage }: Deps & { storage: Pick<FileStorage, "open"> },
+  batchId: string,
+  fileId: string,
+): Promise<{ name: string; size: number; content: Readable }> {
+  const file = isUuid(fileId) ? await findFile(database, fileId) : undefined;
+  const works = file ? await findWorks(database, batchId) : [];
+  if (!file || !works.some(({ id }) => id === file.workId)) throw new AppError("not_found", "handIn.fileGone");
+  const content = await storage.open(file.storageKey);
+  if (!content) throw new AppError("not_found", "handIn.fileGone");
+  return { name: file.name, size: file.size, content };
+}

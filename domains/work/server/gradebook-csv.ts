@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import type { Database } from "#server/db/client.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { csvOf } from "#server/csv-of.ts";
+import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
+import { type CellChange, type Gradebook, setGrades, showGradebook } from "./grade-work.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** The column that tells a line's student; names may be the same. */
+const idColumn = "enrolment";
+const nameColumn = "student";
+
+/** A work's column is told by the id at its end; titles may be the same. */
+const headingOf = ({ id, title }: { id: string; title: string }) => `${title} #${id}`;
+const workOf = (heading: string) => /#([0-9a-f-]{36})$/i.exec(heading.trim())?.[1]?.toLowerCase() ?? null;
+
+const cellKey = (enrolmentId: string, workId: string) => `${enrolmentId} ${workId}`;
+
+/** A gradebook for a spreadsheet: a line for each student, a column for each work, empty where there are no points. */
+export async function gradebookCsv({ works, students, grades }: Gradebook): Promise<string> {
+  const points = new Map(grades.map((grade) => [cellKey(grade.enrolmentId, grade.workId), grade.points]));
+  const rows = students.map(({ enrolmentId, name }) =>
+    Object.fromEntries([
+      [idColumn, enrolmentId],
+      [nameColumn, name],
+      ...works.map((work) => [headingOf(work), points.get(cellKey(enrolmentId, work.id)) ?? null]),
+    ]),
+  );
+  return await csvOf([idColumn, nameColumn, ...works.map(headingOf)], rows);
+}
+
+/** A cell that a file would change. */
+export interface ReadChange extends CellChange {
+  student: string;
+  work: string;
+  from: number | null;
+}
+
+/** What is wrong in a file: its line, from 1, and column as it is headed. */
+export interface ReadFault {
+  line: number;
+  column: string;
+  cause: ErrorCause;
+}
+
+/** What a file would change in a gradebook, and what is wrong with it. */
+export interface ReadGradebook {
+  changes: ReadChange[];
+  faults: ReadFault[];
+  /** Names these changes: the same as long as they are. */
+  print: string;
+}
+
+/**
+ * Reads a gradebook as `gradebookCsv` writes it, or as a spreadsheet saves that: with commas, semicolons or tabs, columns and
+ * lines in any order, some left out. An empty cell takes the points away.
+ */
+export function readGradebook(text: string, { works, students, grades }: Gradebook): ReadGradebook {
+  const lines = readLines(text);
+  const [headings, ...rest] = lines;
+  const faults: ReadFault[] = [];
+  const fault = (line: number, column: string, cause: ErrorCause) => void faults.push({ line, column, cause });
+  const idAt = headings?.cells.findIndex((cell) => cell.trim().toLowerCase() === idColumn) ?? -1;
+  const byId = new Map(works.map((work) => [work.id, work]));
+  const columns = (headings?.cells ?? []).flatMap((heading, at) => {
+    const id = workOf(heading);
+    const work = id === null ? undefined : byId.get(id);
+    if (id !== null && !work) fault(1, heading, { reason: "gradebook.noWork" });
+    return work ? [{ at, heading, work }] : [];
+  });
+  if (idAt === -1) fault(1, idColumn, { reason: "gradebook.noColumn", values: { column: idColumn } });
+  else if (columns.length === 0) fault(1, "", { reason: "gradebook.noWorks" });
+  for (const { heading, work, at } of columns)
+    if (columns.some((other) => other.work === work && other.at < at)) fault(1, heading, { reason: "gradebook.twice" });
+  const now = new Map(grades.map((grade) => [cellKey(grade.enrolmentId, grade.workId), grade]));
+  const seenIds = new Set<string>();
+  const changes = rest.flatMap(({ number, cells }) => {
+    const enrolmentId = (cells[idAt] ?? "").trim().toLowerCase();
+    const student = students.find((one) => one.enrolmentId === enrolmentId);
+    if (idAt === -1) return [];
+    if (!student) fault(number, idColumn, { reason: "gradebook.noStudent" });
+    if (!student) return [];
+    if (seenIds.has(enrolmentId)) fault(number, idColumn, { reason: "gradebook.twice" });
+    seenIds.add(enrolmentId);
+    return columns.flatMap(({ at, heading, work }): ReadChange[] => {
+      const points = pointsIn(cells[at] ?? "");
+      if (points === "wrong") fault(number, heading, { reason: "gradebook.notPoints" });
+      else if (points !== null && points > work.points)
+        fault(number, heading, { reason: "grade.beyond", values: { max: work.points } });
+      const before = now.get(cellKey(enrolmentId, work.id));
+      const from = before?.points ?? null;
+      if (points === "wrong" || points === from) return [];
+      const change = { workId: work.id, enrolmentId, points, seen: before?.version ?? 0 };
+      return [{ ...change, student: student.name, work: work.title, from }];
+    });
+  });
+  return { changes, faults, print: printOf(changes) };
+}
+
+function printOf(changes: ReadChange[]): string {
+  const named = changes.map(({ workId, enrolmentId, points, seen }) => [workId, enrolmentId, points, seen]);
+  return createHash("sha256").update(JSON.stringify(named)).digest("hex");
+}
+
+/** Points as people write them: "7", "7.5", "7,5", "۷٫۵"; null for an empty cell. */
+function pointsIn(cell: string): number | null | "wrong" {
+  const plain = cell
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[,٫]/, ".")
+    .trim();
+  if (plain === "") return null;
+  return /^\d{1,5}(\.\d{1,17})?$/.test(plain) ? Number(plain) : "wrong";
+}
+
+function readLines(text: string): TableLine[] {
+  requireShortTable(text);
+  try {
+    return readTable(text, { delimiter: delimiterOf(text) });
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("invalid", "gradebook.unreadable");
+  }
+}
+
+/** The longest line of headings that is looked at for what stands between them, in letters. */
+const longestHeadings = 20_000;
+
+/** What stands between the cells: that by which the first line has most of our headings, because titles may hold the others. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, longestHeadings);
+  const ours = (delimiter: string) => {
+    const lenient = { relax_column_count: true, relax_quotes: true };
+    const [headings = []]: string[][] = parse(head, { bom: true, delimiter, to: 1, ...lenient });
+    return headings.filter((cell) => cell.trim().toLowerCase() === idColumn || workOf(cell) !== null).length;
+  };
+  return [",", ";", "\t"].reduce((best, one) => (ours(one) > ours(best) ? one : best));
+}
+
+/** The gradebook of a batch for a spreadsheet; the export is an entry of the audit. Throws `not_found`. */
+export async function exportGradebook({ database }: Deps, actor: Actor, batchId: string): Promise<string> {
+  const book = await showGradebook({ database }, batchId);
+  const details = { students: book.students.length, works: book.works.length };
+  const act = { verb: "exportGradebook", subject: "batch", subjectId: batchId, details } as const;
+  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+  return await gradebookCsv(book);
+}
+
+/** What a file would change in a batch's gradebook. Throws `invalid` for one that is no table, and `not_found`. */
+export async function previewGradebook({ database }: Deps, batchId: string, text: string): Promise<ReadGradebook> {
+  return readGradebook(text, await showGradebook({ database }, batchId));
+}
+
+/**
+ * Takes over every change of a file, or none, and answers how many. `print` is that of the changes that were shown. Throws
+ * `conflict` if they are others by now, `invalid` if anything is wrong in the file, and `not_found`.
+ */
+export async function importGradebook(
+  { database }: Deps,
+  actor: Actor,
+  batchId: string,
+  { text, print }: { text: string; print: string },
+): Promise<number> {
+  const read = await previewGradebook({ database }, batchId, text);
+  if (read.faults.length > 0)
+    throw new AppError("invalid", "gradebook.wrong", { values: { count: read.faults.length } });
+  if (read.changes.length === 0) return 0;
+  if (read.print !== print) throw new AppError("conflict", "gradebook.changed");
+  await setGrades({ database }, actor, batchId, { changes: read.changes, verb: "importGradebook" });
+  return read.changes.length;
+}

@@ -12,7 +12,7 @@ import {
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import type { Route } from "./+types/root.ts";
-import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
+import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";

@@ -1,4 +1,4 @@
-import { useAssistantOpen } from "#app/lib/assistant-state.ts";
+import { useAssistantOpen } from "#domains/assistant/site/assistant-state.ts";
 import { useFrame } from "#domains/content/site/frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { WhatsappMark } from "./social-icon.tsx";

@@ -6,7 +6,7 @@ import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { threadFile } from "#server/config/paths.ts";
 import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
-import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { createAuth } from "#domains/accounts/server/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#domains/accounts/server/auth/passwords.ts";
 import { createLocator } from "#server/geo/locator.ts";

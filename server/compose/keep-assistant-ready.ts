@@ -1,6 +1,6 @@
 import type { Log } from "#server/config/log.ts";
-import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
-import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
+import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
-import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
+import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";

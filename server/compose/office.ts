@@ -5,7 +5,7 @@ import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
+import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { type AttendanceDeps, attendanceVerbs } from "#domains/attendance/server/attendance-verbs.ts";
 import { endSecretId, rotateSecretId } from "#domains/batches/server/batches.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";

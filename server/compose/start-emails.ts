@@ -9,7 +9,7 @@ import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#domains/accounts/server/email-writers.ts";
 import { writeMorningEmails } from "#server/services/classroom/morning-emails.ts";
-import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
+import { writeDemoEmails } from "#domains/demo-classes/server/email-writers.ts";
 import { writeEnrolmentEmails } from "#domains/seats/server/write-enrolment-emails.ts";
 import { writeSeatEmails } from "#domains/seats/server/write-seat-emails.ts";
 import { writeInquiryEmails } from "#domains/leads/server/write-inquiry-emails.ts";

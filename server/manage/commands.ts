@@ -1,4 +1,4 @@
-import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
+import type { AssistantQuestion } from "#domains/assistant/server/queries.ts";
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { SearchHit } from "#server/services/search/search-site.ts";
+import type { SearchHit } from "#domains/search/server/search-site.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 
 const hit = (title: string): SearchHit => ({ kind: "page", title, path: "/about", excerpt: "We teach." });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SearchHit } from "#server/services/search/search-site.ts";
+import type { SearchHit } from "#domains/search/server/search-site.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 /** A rendered page: the router's response, and the page's text. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { assistantFailures } from "./en/assistant.ts";
+import { assistantFailures } from "#domains/assistant/words.en.ts";
 import { labels } from "#server/compose/words/labels.en.ts";
 import { learnProblems } from "./en/learn-problems.ts";
 import { notFound } from "./en/not-found.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { changePasswordForm, resetPasswordForm, signInForm, signUpForm } from "#domains/accounts/contract.ts";
-import { assistantRequest } from "../contracts/assistant.ts";
-import { demoBookingForm } from "../contracts/demo.ts";
+import { assistantRequest } from "#domains/assistant/contract.ts";
+import { demoBookingForm } from "#domains/demo-classes/contract.ts";
 import { inquiryForm } from "../contracts/inquiry.ts";
 import { sendEmailRequest } from "#domains/seats/contract/send-email.ts";
 import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/error-words.ts";

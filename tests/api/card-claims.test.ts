@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assistantLine } from "#shared/contracts/assistant.ts";
+import { assistantLine } from "#domains/assistant/contract.ts";
 import { factsOf } from "#domains/content/rules/fill-facts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { stripeKeys } from "../support/stripe-peer.ts";

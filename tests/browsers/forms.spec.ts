@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountPages } from "#domains/accounts/words.en.ts";
-import { bookingWords } from "#shared/messages/en/demo-booking.ts";
+import { bookingWords } from "#domains/demo-classes/words.en.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { titlesOf } from "../support/plan-cost.ts";

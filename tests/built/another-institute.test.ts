@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
-import { demoSlotsAnswer } from "#shared/contracts/demo.ts";
+import { demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { paletteStyle } from "#shared/look/palette.ts";
 import { createSite } from "#domains/content/rules/site.ts";

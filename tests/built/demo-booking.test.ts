@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { demoSlotsAnswer } from "#shared/contracts/demo.ts";
+import { demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
 import { askBuilt, sendForm } from "../support/ask-built.ts";
 import { openPage } from "../support/parsed-page.ts";
 

@@ -26,7 +26,7 @@ test("every link with an anchor leads to an element that is there", async () => 
 
 test("every search hit leads to a page and an anchor that are there", async () => {
   const { demoSite } = await import("#content/demo-site.ts");
-  const { searchDocuments } = await import("#shared/rules/search-documents.ts");
+  const { searchDocuments } = await import("#domains/search/server/search-documents.ts");
   const anchors = new Map(pages.map((page) => [page.path, new Set(page.attributes("*", "id"))]));
   const broken = searchDocuments(demoSite)
     .map(({ path }) => new URL(path, site))

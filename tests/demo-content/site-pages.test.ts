@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { searchDocuments } from "#shared/rules/search-documents.ts";
+import { searchDocuments } from "#domains/search/server/search-documents.ts";
 import { canonicalPathOf, courses, findSitePage, pageAliases, services, sitePages } from "../support/demo-content.ts";
 
 /** Addresses that are not public pages of their own (specification §2, route list). */

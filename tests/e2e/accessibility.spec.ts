@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bookingWords } from "#shared/messages/en/demo-booking.ts";
+import { bookingWords } from "#domains/demo-classes/words.en.ts";
 import { templateAddresses } from "../support/addresses.ts";
 import { manageLinkIn } from "../support/demo.ts";
 import { titlesOf } from "../support/plan-cost.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { assistantFailures } from "#shared/messages/en/assistant.ts";
+import { assistantFailures } from "#domains/assistant/words.en.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
 import { startGeminiPeer } from "../support/gemini.ts";
 import { until } from "../support/until.ts";

@@ -1,4 +1,4 @@
-import type { Asked, AssistantContent, Passage, Subject } from "#shared/contracts/assistant-content.ts";
+import type { Asked, AssistantContent, Passage, Subject } from "#domains/assistant/server/engine/assistant-content.ts";
 
 /** An invented language school: the assistant has to serve it as well as the institute it was first made for. */
 const courses: (Subject & { fee: number; weeks: number; begins: string })[] = [

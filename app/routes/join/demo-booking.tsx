@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { BookingConfirmed } from "#app/features/demo/booking-confirmed.tsx";
-import { demoCourses } from "#app/features/demo/demo-course.ts";
-import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
-import { demoPlaces } from "#app/features/demo/place-field.tsx";
+import { BookingConfirmed } from "#domains/demo-classes/site/booking-confirmed.tsx";
+import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";
+import { NativeBookingForm } from "#domains/demo-classes/site/native-booking-form.tsx";
+import { demoPlaces } from "#domains/demo-classes/site/place-field.tsx";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
@@ -13,7 +13,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { demoBookingRequest } from "#shared/contracts/demo.ts";
+import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { knownTimeZone } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/demo-booking.ts";
 

@@ -1,6 +1,6 @@
-import { BookingForm } from "#app/features/demo/booking-form.tsx";
-import { demoCourses } from "#app/features/demo/demo-course.ts";
-import { demoPlaces } from "#app/features/demo/place-field.tsx";
+import { BookingForm } from "#domains/demo-classes/site/booking-form.tsx";
+import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";
+import { demoPlaces } from "#domains/demo-classes/site/place-field.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";

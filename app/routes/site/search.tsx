@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { AskAssistant } from "#app/features/search/ask-assistant.tsx";
-import { SearchForm } from "#app/features/search/search-form.tsx";
-import { SearchResults } from "#app/features/search/search-results.tsx";
+import { AskAssistant } from "#domains/assistant/site/ask-assistant.tsx";
+import { SearchForm } from "#domains/search/site/search-form.tsx";
+import { SearchResults } from "#domains/search/site/search-results.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { servicesContext } from "#app/request/contexts.ts";

@@ -2,14 +2,14 @@ import { certificateEmails, certificateWords } from "#domains/certificates/words
 import type { Messages } from "#shared/words.ts";
 import { accountPages, accountWords, deviceWords } from "#domains/accounts/words.en.ts";
 import { adminWords } from "./office.en.ts";
-import { assistantFailures, assistantWidget } from "#shared/messages/en/assistant.ts";
+import { assistantFailures, assistantWidget } from "#domains/assistant/words.en.ts";
 import { assistantAnswers } from "#shared/messages/en/assistant-answers.ts";
 import { assistantLauncher } from "#shared/messages/en/assistant-launcher.ts";
 import { batchesPage } from "#shared/messages/en/batches.ts";
 import { calendarWords } from "#shared/messages/en/calendar.ts";
 import { classroomWords } from "./classroom.en.ts";
 import { contentFields } from "#domains/content/words/fields.en.ts";
-import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
+import { bookingWords, demoWords } from "#domains/demo-classes/words.en.ts";
 import { accountEmails } from "#shared/messages/en/emails/accounts.ts";
 import { cardEmails } from "#shared/messages/en/emails/cards.ts";
 import { classEmails } from "#shared/messages/en/emails/classes.ts";
@@ -38,7 +38,7 @@ import { orderWords, paymentPage } from "#domains/money/words/site.en.ts";
 import { paymentReview } from "#domains/money/words/review.en.ts";
 import { placePage, portalWords, seatPage } from "#shared/messages/en/portal.ts";
 import { receiptWords } from "#domains/money/words/receipts.en.ts";
-import { searchPage } from "#shared/messages/en/search.ts";
+import { searchPage } from "#domains/search/words.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
 /** The words of emails that have no domain yet. */

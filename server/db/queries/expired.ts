@@ -9,10 +9,10 @@ import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } 
 import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
 import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
 import { accountPeople } from "#server/db/schema/account-people.ts";
-import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
+import { assistantQuestions } from "#domains/assistant/server/tables.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
+import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";

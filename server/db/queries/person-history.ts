@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type Person, sameAs } from "#domains/people/server/queries.ts";
-import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";

@@ -18,7 +18,7 @@ import {
 import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
-import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";

@@ -4,7 +4,7 @@ import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#server/db/queries/a
 import { partFrom } from "#domains/people/server/merges.ts";
 import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { attendance } from "#domains/timetable/server/tables.ts";
-import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
+import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { inquiries } from "#domains/leads/server/tables.ts";

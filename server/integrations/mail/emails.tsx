@@ -17,7 +17,7 @@ import {
   demoConfirmation,
   demoReminder,
   demoStaffEmail,
-} from "#server/integrations/mail/templates/demo-emails.tsx";
+} from "#domains/demo-classes/server/emails.tsx";
 import { EmailLayout } from "#server/mail/layout.tsx";
 import { type EmailTemplate, EmailThemeContext } from "#server/mail/parts.tsx";
 import {

@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
-import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.ts";
+import { findUpcomingBookingsOfPeople } from "#domains/demo-classes/server/queries.ts";
 import { findOpenRequestsOfPeople } from "#domains/seats/server/request-queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnWeek } from "#server/services/classroom/own-week.ts";
-import { demoBookingPath } from "#server/services/demo/demo-links.ts";
+import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
 import { seatPath } from "#domains/seats/server/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#domains/money/server/own-orders.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";

@@ -1,6 +1,6 @@
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Database } from "#server/db/client.ts";
-import { findAssistantQuestions } from "#server/db/queries/assistant-questions.ts";
+import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
 import { findBatches } from "#domains/catalogue/server/queries.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerBlocks } from "#app/features/assistant/answer-text.tsx";
+import { answerBlocks } from "#domains/assistant/site/answer-text.tsx";
 import { demoContent } from "#content/demo-site.ts";
 import type { EmailContent } from "#server/mail/port.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type DemoSlot, demoSlotsAnswer } from "#shared/contracts/demo.ts";
-import { bookingWords } from "#shared/messages/en/demo-booking.ts";
+import { type DemoSlot, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
+import { bookingWords } from "#domains/demo-classes/words.en.ts";
 import type { Site } from "./site.ts";
 import { expect, visitorAddress } from "./test.ts";
 

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { because } from "#shared/because.ts";
+
+/** A message of the chat (specification §3, "Chat message"). */
+export const chatMessage = z
+  .object({
+    role: z.enum(["bot", "user"]),
+    text: z.string().max(assistantLimits.message, because("field.chatMessageTooLong")),
+  })
+  .meta({ id: "ChatMessage" });
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** `POST /assistant`: a question, and the latest messages before it, oldest first (specification §4, §5). */
+export const assistantRequest = z
+  .object({
+    question: z
+      .string({ error: because("field.questionMissing") })
+      .trim()
+      .min(1, because("field.questionMissing"))
+      .max(assistantLimits.question, because("field.questionTooLong")),
+    history: z.array(chatMessage).max(assistantLimits.messages, because("field.conversationTooLong")).default([]),
+  })
+  .meta({ id: "AssistantRequest" });
+
+export type AssistantRequest = z.infer<typeof assistantRequest>;
+
+/**
+ * One server-sent event of the answer's stream. The text is plain except for paragraphs, "- " lists, **bold** and
+ * [links](/path). A stream without an `end` event was cut off.
+ */
+export const assistantLine = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("words"), text: z.string() }).meta({ description: "The answer's next words." }),
+    z
+      .object({ kind: z.literal("instead"), text: z.string() })
+      .meta({ description: "What has come so far does not hold: this is the whole answer." }),
+    z.object({ kind: z.literal("failed"), text: z.string() }).meta({ description: "The answer broke off; why." }),
+    z
+      .object({ kind: z.literal("end"), handedOver: z.literal(true).optional() })
+      .meta({ description: "The answer is complete; `handedOver` if it leaves something to a person." }),
+  ])
+  .meta({ id: "AssistantLine" });
+
+export type AssistantLine = z.infer<typeof assistantLine>;

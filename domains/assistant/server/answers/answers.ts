@@ -1,0 +1,100 @@
+import type { Asked, AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
+import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
+import type { AnswerWords } from "#shared/messages/en/assistant-answers.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { answerTexts } from "./answer-texts.ts";
+import { type AskedValues, askedValues } from "./asked-values.ts";
+
+interface SiteAnswer {
+  id: string;
+  kinds: QuestionKind[];
+  phrasings: string[];
+  words: AnswerWords;
+  /** The words for questions in other languages, with the lines that lists consist of there. */
+  spoken: SpokenAnswer[];
+}
+
+type SpokenAnswer = NonNullable<Site["content"]["answers"][number]["spoken"]>[number];
+
+/** The program's answers that a service that writes its own is told; the others repeat courses and batches. */
+const told: ReadonlySet<QuestionKind> = new Set(["course", "duration", "fee", "choose", "plan", "services"]);
+
+/** Everything a site answers: with the institute's words, or with the program's for kinds that it has none for. */
+export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts"> {
+  const all = siteAnswers(site);
+  const say = ({ words }: SiteAnswer, asked: Asked, values: AskedValues): string => {
+    const text = chosenText(words, asked, values);
+    if (text === null) {
+      const other = all.find((one) => one.words !== words && one.kinds.some((kind) => kind === words.otherwise));
+      return other ? say(other, asked, values) : "";
+    }
+    const [only] = values.named;
+    const filled = fillText(text, { ...values.values, ...(values.named.length === 1 ? only : {}) });
+    return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n").trim();
+  };
+  const programs = answerTexts(site).words.answers;
+  const isTold = ({ kinds: [kind, ...more] }: SiteAnswer) =>
+    !kind || !programs[kind] || [kind, ...more].some((one) => told.has(one));
+  return {
+    answers: all.map((one) => ({
+      id: one.id,
+      answers: one.kinds,
+      phrasings: one.phrasings,
+      ...(one.words.about ? { about: one.words.about } : {}),
+      text: (asked) => {
+        const spoken = one.spoken.find(({ lang }) => lang === asked.lang);
+        const words = spoken ? spokenWords(one.words, spoken) : one.words;
+        return say({ ...one, words }, asked, askedValues(site, asked, spoken?.lines));
+      },
+    })),
+    facts(visitor) {
+      const asked = { ...visitor, subjects: [], words: [], names: [] };
+      const values = askedValues(site, asked);
+      return all.filter(isTold).map((one) => say(one, asked, values));
+    },
+  };
+}
+
+/** The institute's answers and the program's, in the order of their kinds; phrasings without words are added to them. */
+function siteAnswers(site: Site): SiteAnswer[] {
+  const { words, documents } = answerTexts(site);
+  const own = documents.flatMap(({ id, kinds, phrasings, text, one, several, spoken = [] }) => {
+    const program = kinds.map((kind) => words.answers[kind]).find((ofKind) => ofKind !== undefined);
+    return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several }, spoken }];
+  });
+  const left = questionKinds.filter((kind) => !own.some(({ kinds }) => kinds.includes(kind)));
+  const programs = left.flatMap((kind) => {
+    const ofKind = words.answers[kind];
+    return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
+  });
+  const further = [
+    ...words.phrasings.map((one) => ({ ...one, spoken: [] })),
+    ...documents.filter(({ text }) => text === undefined),
+  ];
+  const place = ({ kinds: [kind] }: SiteAnswer) => (kind ? questionKinds.indexOf(kind) : questionKinds.length);
+  return [...own, ...programs]
+    .map((answer) => {
+      const added = further.filter(({ kinds: [kind] }) => kind && answer.kinds.includes(kind));
+      const spoken = [...answer.spoken, ...added.flatMap((one) => one.spoken ?? [])];
+      return { ...answer, spoken, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
+    })
+    .sort((answer, other) => place(answer) - place(other));
+}
+
+/** An answer's words in another language, with the site's only where there are no others for hidden prices. */
+function spokenWords(words: AnswerWords, { text, one, several, hidden, hiddenOne, none }: SpokenAnswer): AnswerWords {
+  const where = hidden === undefined ? {} : { hidden, hiddenOne: hiddenOne ?? hidden };
+  return { ...words, text, one, several, ...where, ...(none === undefined ? {} : { none }) };
+}
+
+/** The words for what was asked; null where another kind's answer is given. */
+function chosenText(words: AnswerWords, { pricesShown }: Asked, { values, named }: AskedValues): string | null {
+  const { text: ofAll, one = ofAll, several = ofAll, hidden, hiddenOne = hidden } = words;
+  const byCount = hidden && !pricesShown ? [hidden, hiddenOne, hidden] : [ofAll, one, several];
+  const text = byCount[Math.min(2, named.length)] ?? ofAll;
+  const [only] = named.length === 1 ? named : [];
+  const lists = Array.from(text.matchAll(/^\{(\w+)\}$/gm), ([, name = ""]) => only?.[name] ?? values[name]);
+  if (!lists.includes("")) return text;
+  return words.otherwise ? null : (words.none ?? text);
+}

@@ -1,0 +1,55 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { errorAnswers, formErrors, jsonBody } from "#server/http/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import type { Services } from "#server/compose/services.ts";
+import { type AssistantLine, assistantLine, assistantRequest } from "#domains/assistant/contract.ts";
+
+const ask = createRoute({
+  method: "post",
+  path: "/assistant",
+  summary: "Ask the assistant",
+  description:
+    "The answer comes as it is made, one server-sent event with a JSON object at a time. Closing the connection ends it.",
+  request: { body: jsonBody(assistantRequest) },
+  responses: {
+    200: {
+      description: "The answer's events; the last is `end`, or `failed`.",
+      content: { "text/event-stream": { schema: assistantLine } },
+    },
+    ...errorAnswers(...formErrors),
+  },
+});
+
+/** No proxy may buffer the words on their way to the visitor. */
+const unbuffered = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+/** `POST /assistant` (specification §4 and §7, generative model). */
+export function assistantApi(services: Services) {
+  return new OpenAPIHono<AppEnv>().openapi(ask, async (c) => {
+    const gone = new AbortController();
+    const signal = AbortSignal.any([gone.signal, c.req.raw.signal]);
+    const lines = await services.answerQuestion(c.req.valid("json"), c.get("visitor"), signal);
+    return c.body(streamOf(lines, gone), 200, unbuffered);
+  });
+}
+
+/** The lines as bytes; a reader who leaves stops the answer. */
+function streamOf(lines: AsyncIterable<AssistantLine>, gone: AbortController): ReadableStream<Uint8Array> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+    },
+    async cancel() {
+      gone.abort();
+      await iterator.return?.();
+    },
+  });
+}

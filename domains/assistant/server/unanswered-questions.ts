@@ -1,0 +1,34 @@
+import type { Database } from "#server/db/client.ts";
+import { type QuestionOutcome, sumAssistantQuestions } from "./queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+/** A question that the assistant could not answer, with how often and when last it was asked. */
+export interface UnansweredQuestion {
+  question: string;
+  outcome: QuestionOutcome;
+  times: number;
+  lastAskedOn: string;
+}
+
+/** How many questions are listed. */
+const most = 200;
+
+/** The questions that no published answer is given to word by word, the most frequent first. */
+export async function listUnanswered({
+  database,
+  site,
+}: {
+  database: Database;
+  site: () => Site;
+}): Promise<UnansweredQuestion[]> {
+  const asked = await sumAssistantQuestions(database, most);
+  const answered = new Set(site().content.answers.flatMap(({ phrasings }) => phrasings.map(wordsOf)));
+  return asked.filter(({ question }) => !answered.has(wordsOf(question)));
+}
+
+/** A question without capitals and punctuation. */
+const wordsOf = (question: string) =>
+  question
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(" ") ?? "";

@@ -1,0 +1,15 @@
+import { MessageCircle } from "lucide-react";
+import { askAssistant } from "./assistant-state.ts";
+import { type ButtonLook, buttonClass } from "#ui/site/button-class.ts";
+
+type AskAssistantProps = Pick<ButtonLook, "variant"> & { query: string; label: string };
+
+/** Takes a search to the assistant, which answers it; left out where no script runs. */
+export function AskAssistant({ query, label, variant = "quiet" }: AskAssistantProps) {
+  return (
+    <button type="button" onClick={() => askAssistant(query)} className={buttonClass({ variant }, "noscript:hidden")}>
+      <MessageCircle size={18} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

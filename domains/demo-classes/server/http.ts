@@ -1,0 +1,67 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import type { Services } from "#server/compose/services.ts";
+import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
+
+const listSlots = createRoute({
+  method: "get",
+  path: "/demo/slots",
+  summary: "When a free demo class of a course can be booked",
+  request: { query: z.object({ course: z.string().max(100).meta({ example: "weaving" }) }) },
+  responses: jsonAnswers(
+    "The classes, earliest first; without a free place one is full.",
+    demoSlotsAnswer,
+    "not_found",
+    "invalid",
+  ),
+});
+
+const book = createRoute({
+  method: "post",
+  path: "/demo/bookings",
+  summary: "Book a free demo class",
+  description:
+    "Takes a place and queues the mails. The same key, or the same person in the same class, is the same booking. 409: the class is full or has passed, so ask for the slots again; or the person has a class of this course to come.",
+  request: { body: jsonBody(demoBookingRequest) },
+  responses: jsonAnswers("The place is taken.", demoBookingAnswer, "conflict", ...formErrors),
+});
+
+const getCalendar = createRoute({
+  method: "get",
+  path: "/demo/bookings/{id}/calendar.ics",
+  summary: "A booked class as a calendar entry",
+  request: { params: z.object({ id: z.uuid() }), query: z.object({ key: z.string().max(1000) }) },
+  responses: {
+    200: {
+      description: "The entry; it names no person.",
+      content: { "text/calendar": { schema: z.string() } },
+    },
+    ...errorAnswers("forbidden", "not_found", "invalid"),
+  },
+});
+
+/** `GET /demo/slots`, `POST /demo/bookings` and a booking's calendar entry (specification §2, "Free demo page"). */
+export function demoApi(services: Services) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(listSlots, async (c) => {
+      const slots = await services.demo.listSlots(c.req.valid("query").course);
+      c.header("Cache-Control", cachePolicy.never);
+      return c.json({ slots }, 200);
+    })
+    .openapi(book, async (c) => {
+      const { country_code } = await services.locateVisitor(c.get("visitor"));
+      c.header("Cache-Control", cachePolicy.never);
+      const booking = await services.demo.book(c.req.valid("json"), country_code, c.get("visitor").address);
+      services.creditVisit(c.get("visitor"), booking.id);
+      return c.json(booking, 200);
+    })
+    .openapi(getCalendar, async (c) => {
+      const calendar = await services.demo.calendar({ ...c.req.valid("param"), key: c.req.valid("query").key });
+      return c.body(calendar, 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="demo-class.ics"',
+        "Cache-Control": cachePolicy.never,
+      });
+    });
+}

@@ -1,0 +1,115 @@
+import type { DemoSlot } from "#domains/demo-classes/contract.ts";
+import type { BookingWords } from "#domains/demo-classes/words.en.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { isAtNight } from "#shared/rules/night.ts";
+import { formatOf } from "#shared/formats/zone-formats.ts";
+import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
+
+type Zones = {
+  /** The visitor's zone, whose calendar gives the days. */
+  own: string;
+  company: string;
+};
+
+type SlotPickerProps = {
+  slots: DemoSlot[];
+  zones: Zones;
+  words: BookingWords["time"];
+  chosen?: string | undefined;
+  error?: string | undefined;
+};
+
+const weekday = formatOf("en-US", { weekday: "short" });
+const dayOfMonth = formatOf("en-US", { day: "numeric" });
+const month = formatOf("en-US", { month: "short" });
+
+/**
+ * The days with classes as a strip, and below it the times of the chosen day: two groups of radio buttons. The style
+ * sheet shows the chosen day's times, so it also works without scripts.
+ */
+export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerProps) {
+  const days = daysOfSlots(slots, zones.own);
+  const hasChosen = days.find((day) => day.slots.some(({ start }) => start === chosen));
+  const first = hasChosen ?? days.find((day) => day.slots.some(({ free }) => free > 0)) ?? days[0];
+  const errorId = "start-error";
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="sr-only">{words.day}</legend>
+      {error && (
+        <p id={errorId} role="alert" className="mb-4 rounded-control bg-danger-tint p-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
+        {days.map((day) => (
+          <div key={day.day} className="group/day contents">
+            <DayCell day={day} timeZone={zones.own} isFirst={day === first} />
+            <Times day={day} zones={zones} words={words} chosen={chosen} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; timeZone: string; isFirst: boolean }) {
+  const moment = new Date(slots[0]?.start ?? day);
+  const isFull = slots.every(({ free }) => free === 0);
+  return (
+    <label className="day-cell">
+      <input type="radio" name="day" value={day} defaultChecked={isFirst} aria-label={dayInWords(moment, timeZone)} />
+      <span className="text-sm">{weekday(timeZone).format(moment)}</span>
+      <span className={`font-display text-lg font-bold ${isFull ? "line-through" : ""}`}>
+        {dayOfMonth(timeZone).format(moment)}
+      </span>
+      <span className="text-sm">{month(timeZone).format(moment)}</span>
+    </label>
+  );
+}
+
+type TimesProps = { day: DayOfSlots } & Pick<SlotPickerProps, "zones" | "words" | "chosen">;
+
+function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
+  const moment = new Date(slots[0]?.start ?? day);
+  return (
+    <fieldset className="order-last col-span-full mt-3 hidden min-w-0 group-has-[[name=day]:checked]/day:block">
+      <legend className="mb-3 font-semibold">
+        {words.timesOn} {dayInWords(moment, zones.own, "without year")}
+      </legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {slots.map((slot) => (
+          <TimeCell key={slot.start} slot={slot} zones={zones} words={words} isChosen={slot.start === chosen} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TimeCellProps = { slot: DemoSlot; isChosen: boolean } & Pick<SlotPickerProps, "zones" | "words">;
+
+/** At this many free places or fewer, the number is shown. */
+const few = 2;
+
+function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: TimeCellProps) {
+  const moment = new Date(start);
+  const [own, company] = [clockTime(moment, zones.own), clockTime(moment, zones.company)];
+  const isNight = isAtNight(moment, zones.own);
+  const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
+  return (
+    <label className="time-cell" data-night={isNight || undefined}>
+      <input
+        type="radio"
+        name="start"
+        value={start}
+        required
+        disabled={free === 0}
+        defaultChecked={isChosen && free > 0}
+      />
+      <span>
+        <strong>{own}</strong>
+        {places || isNight ? <b>{places || words.night}</b> : null}
+      </span>
+      <small>{`${minutes} ${words.minutes}${own === company ? "" : ` · ${company} ${words.companyZoneShort}`}`}</small>
+    </label>
+  );
+}

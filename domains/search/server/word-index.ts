@@ -1,0 +1,266 @@
+import { editDistance, soundOf } from "./spelling.ts";
+
+/** The words of a text, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const endings: [RegExp, string][] = [
+  [/ies$/, "y"],
+  [/(?<=ss|x|z|ch|sh)es$|(?<=[^aisu])s$/, ""],
+  [/(?<=.{4})(?:ing|ed)$/, ""],
+  [/(?<=.{4})e$/, ""],
+];
+
+/** A word without its English ending, so that "courses" and "course" are one; "apply" and "app" are not. */
+export const stemOf = (word: string): string =>
+  word.length < 4 ? word : endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
+
+/** What is put into an index: words, and how much each counts. */
+interface Field {
+  words: string[];
+  weight: number;
+}
+
+/** A word of the index that is meant by a word of a search, and how surely: 1 for the word itself. */
+interface Meant {
+  stem: string;
+  sureness: number;
+}
+
+/** What a word of a search may mean: words of the index by their stems. */
+export type Term = Map<string, number>;
+
+/** How surely a word is meant. */
+const sureness = {
+  ...{ same: 1, synonym: 0.9, sounding: 0.7, mistyped: 0.7, mistypedTwice: 0.45 },
+  /** A word that was begun: from its first letters to almost all of them; less if what was typed is a word itself. */
+  ...{ begun: 0.4, finished: 0.95, perhaps: 0.4 },
+};
+
+/** In letters: the shortest word with one and with two errors, and the shortest of two words typed as one. */
+const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2 };
+
+/** A word of the index, as typing errors are looked for. */
+interface Known {
+  word: string;
+  stem: string;
+  letters: number;
+}
+
+/** Which letters a word has, as bits: words far apart in these need not be compared. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Finds what a word means among known words: itself, synonyms, words that it begins, and what it was mistyped for. */
+export class Words {
+  private readonly known = new Map<string, Known>();
+  private readonly stems = new Set<string>();
+  private readonly byLength = new Map<number, Known[]>();
+  private readonly bySound = new Map<string, string[]>();
+  private readonly synonyms = new Map<string, string[]>();
+  /** In the order of their letters, so that those with the same beginning stand together. */
+  private sorted: Known[] = [];
+
+  constructor(synonyms: string[][]) {
+    for (const group of synonyms) {
+      const stems = [...new Set(group.flatMap(wordsOf).map((word) => this.learn(word)))];
+      for (const stem of stems) for (const other of stems) if (other !== stem) push(this.synonyms, stem, other);
+    }
+  }
+
+  /** Learns a word, and answers its stem. */
+  learn(word: string): string {
+    const before = this.known.get(word);
+    if (before) return before.stem;
+    const one = { word, stem: stemOf(word), letters: lettersOf(word) };
+    this.known.set(word, one);
+    this.sorted = [];
+    push(this.byLength, word.length, one);
+    if (!this.stems.has(one.stem)) push(this.bySound, soundOf(one.stem), one.stem);
+    this.stems.add(one.stem);
+    return one.stem;
+  }
+
+  /** What a word of a search means: two terms for two words that were typed as one, none for an unknown word. */
+  termsOf(word: string): Term[] {
+    const same = this.same(word);
+    const begun = word.length > 1 ? this.begunBy(word, same.length > 0 ? sureness.perhaps : 1) : [];
+    if (same.length + begun.length > 0) return [termOf([...begun, ...same])];
+    const parts = this.partsOf(word);
+    if (parts.length > 0) return parts.map((part) => termOf(this.same(part)));
+    const mistyped = this.mistypedFor(word);
+    return mistyped.length > 0 ? [termOf(mistyped)] : [];
+  }
+
+  private same(word: string): Meant[] {
+    const stem = stemOf(word);
+    return this.stems.has(stem) ? this.withSynonyms(stem, sureness.same) : [];
+  }
+
+  private withSynonyms(stem: string, sure: number): Meant[] {
+    const others = this.synonyms.get(stem) ?? [];
+    return [...others.map((other) => ({ stem: other, sureness: sure * sureness.synonym })), { stem, sureness: sure }];
+  }
+
+  private begunBy(begun: string, share: number): Meant[] {
+    if (this.sorted.length === 0)
+      this.sorted = [...this.known.values()].sort((one, other) => (one.word < other.word ? -1 : 1));
+    let [low, high] = [0, this.sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle]?.word ?? "") < begun) low = middle + 1;
+      else high = middle;
+    }
+    const found: Meant[] = [];
+    for (let at = low; this.sorted[at]?.word.startsWith(begun); at += 1) {
+      const { word = "", stem = "" } = this.sorted[at] ?? {};
+      const part = (begun.length / word.length) ** 2;
+      const sure = sureness.begun + (sureness.finished - sureness.begun) * part;
+      if (word !== begun) found.push({ stem, sureness: share * sure });
+    }
+    return found;
+  }
+
+  private partsOf(word: string): string[] {
+    for (let at = word.length - shortest.part; at >= shortest.part; at -= 1) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => this.known.has(part))) return parts;
+    }
+    return [];
+  }
+
+  private mistypedFor(word: string): Meant[] {
+    if (/\d/.test(word)) return [];
+    const sounding = word.length >= shortest.mistyped ? (this.bySound.get(soundOf(stemOf(word))) ?? []) : [];
+    const alike = sounding.map((stem) => ({ stem, sureness: sureness.sounding }));
+    return [...this.nearest(word), ...alike].flatMap((one) => this.withSynonyms(one.stem, one.sureness));
+  }
+
+  private nearest(typed: string): Meant[] {
+    if (typed.length < shortest.mistyped) return [];
+    const limit = typed.length < shortest.mistypedTwice ? 1 : 2;
+    const letters = lettersOf(typed);
+    let found: string[] = [];
+    let least = limit;
+    for (const one of this.aboutAsLong(typed.length, limit)) {
+      if (bitsIn(letters ^ one.letters) > 2 * least) continue;
+      const distance = editDistance(typed, one.word, least);
+      if (distance < least) found = [];
+      if (distance <= least) found.push(one.stem);
+      least = Math.min(least, distance);
+    }
+    const sure = least < 2 ? sureness.mistyped : sureness.mistypedTwice;
+    return [...new Set(found)].map((stem) => ({ stem, sureness: sure }));
+  }
+
+  private aboutAsLong(length: number, more: number): Known[] {
+    const lengths = Array.from({ length: 2 * more + 1 }, (_, at) => length - more + at);
+    return lengths.flatMap((one) => (one < shortest.meant ? [] : (this.byLength.get(one) ?? [])));
+  }
+}
+
+/** The surer of two meanings of a word counts. */
+function termOf(meant: Meant[]): Term {
+  const term: Term = new Map();
+  for (const { stem, sureness: sure } of meant) term.set(stem, Math.max(term.get(stem) ?? 0, sure));
+  return term;
+}
+
+/** A name in words: those that a search must hold to name a document, and those that say little by themselves. */
+export interface NameWords {
+  telling: string[];
+  fillers: string[];
+}
+
+interface Name {
+  document: number;
+  stems: string[];
+  fillers: string[];
+}
+
+/** How much a name counts in a search that lacks its fillers: "login" is less "login nahi ho raha" than "login". */
+const withoutFillers = 0.85;
+
+/** Where words stand: in which documents and how much they count there, and in which of their names. */
+export class WordIndex {
+  /** Of each word, the numbers of its documents, and how much it counts there. */
+  private readonly places = new Map<string, Map<number, number>>();
+  private readonly names = new Map<string, Name[]>();
+  private size = 0;
+  private readonly words: Words;
+
+  constructor(words: Words) {
+    this.words = words;
+  }
+
+  /** Adds a document with its names. A word counts as much as in the field where it counts most. */
+  add(fields: Field[], names: NameWords[]): void {
+    const document = this.size;
+    this.size += 1;
+    for (const { words, weight } of fields)
+      for (const word of words) {
+        const stem = this.words.learn(word);
+        const places = this.places.get(stem) ?? new Map<number, number>();
+        this.places.set(stem, places.set(document, Math.max(places.get(document) ?? 0, weight)));
+      }
+    for (const { telling, fillers } of names) {
+      const stems = telling.map((word) => this.words.learn(word));
+      if (stems[0] !== undefined) push(this.names, stems[0], { document, stems, fillers });
+    }
+  }
+
+  /** How much each document answers a word: rare words tell more. */
+  scoresOf(term: Term): Map<number, number> {
+    const scores = new Map<number, number>();
+    for (const [stem, sure] of term) {
+      const places = this.places.get(stem);
+      if (!places) continue;
+      const each = sure * Math.log(1 + this.size / (1 + places.size));
+      for (const [document, weight] of places) {
+        const score = each * weight;
+        if (score > (scores.get(document) ?? 0)) scores.set(document, score);
+      }
+    }
+    return scores;
+  }
+
+  /** How much of a search, its telling words and its fillers, is a name of each document, from 0 to 1. */
+  namedBy(terms: Term[], said: string[]): Map<number, number> {
+    const named = new Map<number, number>();
+    for (const first of new Set(terms.flatMap((term) => [...term.keys()])))
+      for (const { document, stems, fillers } of this.names.get(first) ?? []) {
+        const whole = fillers.every((word) => said.includes(word)) ? 1 : withoutFillers;
+        const share = whole * shareOf(stems, terms);
+        if (share > (named.get(document) ?? 0)) named.set(document, share);
+      }
+    return named;
+  }
+}
+
+/** How much of a search a name is: 0 unless all of its words are meant, each by another word of the search. */
+function shareOf(stems: string[], terms: Term[]): number {
+  if (stems.length > terms.length) return 0;
+  let sure = 1;
+  let used = 0;
+  for (const stem of stems) {
+    const at = terms.findIndex((term, place) => (used & (1 << place)) === 0 && term.has(stem));
+    if (at < 0) return 0;
+    sure *= terms[at]?.get(stem) ?? 0;
+    used |= 1 << at;
+  }
+  return (sure * stems.length) / terms.length;
+}

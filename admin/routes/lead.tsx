@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import { historyOf } from "#admin/lib/history.ts";
+import { historyOf } from "#domains/overview/office/history.ts";
 import { subjectInWords } from "#domains/leads/office/subject.ts";
 import { titlesOf } from "#admin/lib/names.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";

@@ -21,7 +21,7 @@ import { createOrders } from "#domains/money/server/orders.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createServices } from "./services.ts";
 import { createOffice } from "./office.ts";
-import { createVisits } from "#server/services/visits/visits.ts";
+import { createVisits } from "#domains/overview/server/visits.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {

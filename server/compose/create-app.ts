@@ -22,7 +22,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import type { Services } from "./services.ts";
-import type { Visits } from "#server/services/visits/visits.ts";
+import type { Visits } from "#domains/overview/server/visits.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 
 export interface AppOptions {

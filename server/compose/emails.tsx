@@ -7,7 +7,7 @@ import type {
   PeopleMergedFacts,
   PersonMessageFacts,
 } from "#domains/accounts/server/account-facts.ts";
-import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
+import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#domains/portal/server/emails.tsx";
 import type { EmailBrief, EmailContent } from "#server/mail/port.ts";
 import type { PaymentMethod } from "#domains/money/contract.ts";
 

@@ -56,7 +56,7 @@ import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { showReview } from "#domains/money/server/review-order.ts";
 import { decideOnReceipt } from "#domains/money/server/settle-order.ts";
 import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
-import { showPersonCard } from "#server/services/people/person-card.ts";
+import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
@@ -68,8 +68,8 @@ import {
   whatChangeNeeds,
   whatCodesNeed,
 } from "#domains/staff/server/factor-changes.ts";
-import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
-import { findAnything } from "#server/services/staff/find-anything.ts";
+import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
+import { findAnything } from "#domains/overview/server/find-anything.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -95,8 +95,8 @@ import {
   withdrawInvitation,
 } from "#domains/staff/server/staff.ts";
 import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#domains/staff/server/staff-sessions.ts";
-import { showTaughtClasses } from "#server/services/staff/taught-classes.ts";
-import { countDue, showToday } from "#server/services/staff/today.ts";
+import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
+import { countDue, showToday } from "#domains/overview/server/today.ts";
 import {
   type CalendarDeps,
   makeCalendarAddress,

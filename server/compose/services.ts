@@ -24,8 +24,8 @@ import {
   showBatches,
 } from "#domains/batches/server/batches.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
-import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
-import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
+import { showMorningEmail, switchMorningEmail } from "#domains/portal/server/morning-emails.ts";
+import { listOwnClasses } from "#domains/portal/server/own-classes.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
@@ -34,7 +34,7 @@ import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.t
 import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
 import { createDemoServices, type DemoLimiters } from "#domains/demo-classes/server/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
-import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
+import { showOwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import { checkHealth } from "#server/api/check-health.ts";
@@ -56,7 +56,7 @@ import {
   studentOwner,
 } from "#domains/timetable/server/calendar-addresses.ts";
 import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
-import type { Visits } from "#server/services/visits/visits.ts";
+import type { Visits } from "#domains/overview/server/visits.ts";
 import { checkHandInFile, openOwnFile, storeHandInFile } from "#domains/work/server/hand-in-files.ts";
 import { handIn, listOwnWork, showOwnWork } from "#domains/work/server/own-work.ts";
 import type { AssistantRequest } from "#domains/assistant/contract.ts";

@@ -8,7 +8,7 @@ import { createMailer, mailboxOf } from "#server/mail/mailer.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#domains/accounts/server/email-writers.ts";
-import { writeMorningEmails } from "#server/services/classroom/morning-emails.ts";
+import { writeMorningEmails } from "#domains/portal/server/morning-emails.ts";
 import { writeDemoEmails } from "#domains/demo-classes/server/email-writers.ts";
 import { writeEnrolmentEmails } from "#domains/seats/server/write-enrolment-emails.ts";
 import { writeSeatEmails } from "#domains/seats/server/write-seat-emails.ts";

@@ -14,7 +14,7 @@ import { workFigures } from "#server/jobs/figure-jobs.ts";
 import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { workLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
-import { queueMorningEmails } from "#server/services/classroom/morning-emails.ts";
+import { queueMorningEmails } from "#domains/portal/server/morning-emails.ts";
 import { releaseHoldsRegularly } from "#domains/seats/server/release-holds.ts";
 import { removeFiles } from "#server/storage/file-removals.ts";
 import { queueLeadsDigest } from "#domains/leads/server/digest.ts";
@@ -22,9 +22,9 @@ import { finishUpload } from "#domains/lectures/server/finish-upload.ts";
 import { closeCheckoutsRegularly } from "#domains/money/server/cards/close-checkouts.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
 import { closeAttemptsRegularly } from "#domains/quizzes/server/grade-attempts.ts";
-import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { sealAuditRegularly } from "#domains/staff/server/audit-seals.ts";
-import { countFinishedDays } from "#server/services/staff/figure-days.ts";
+import { countFinishedDays } from "#domains/overview/server/figure-days.ts";
 
 type Deps = Foundation & { provider: PaymentProvider };
 

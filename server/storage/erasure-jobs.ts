@@ -5,7 +5,7 @@ import type { Log } from "#server/config/log.ts";
 import { storageKey } from "./port.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { FileRemovals, GoneFiles } from "./file-removals.ts";
-import type { Erased } from "#server/services/retention/erase-expired.ts";
+import type { Erased } from "#domains/privacy/server/erase-expired.ts";
 
 const removals = "remove-files";
 /** Tried for more than a week: a file that stays may be one that a person asked us to erase. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
 import { audit, operator } from "#server/audit/actor.ts";
-import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { sealAudit, verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import { day, minute } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";

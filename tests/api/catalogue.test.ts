@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { PortalCourses } from "#domains/portal/site/portal-courses.tsx";
 import { servicesContext } from "#app/request/contexts.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";

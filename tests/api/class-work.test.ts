@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { classSessions, classWork } from "#domains/timetable/server/tables.ts";
 import { handInFiles } from "#domains/work/server/tables.ts";
-import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { day, hour } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { addSession } from "../support/class-sessions.ts";

@@ -7,7 +7,7 @@ import { createPaymentProvider } from "#domains/money/server/cards/create-paymen
 import { operator } from "#server/audit/actor.ts";
 import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { erasePerson } from "#server/services/people/erase-person.ts";
+import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { postgres } from "../support/databases.ts";

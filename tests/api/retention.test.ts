@@ -7,7 +7,7 @@ import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
-import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { day } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
 import { bothDatabases } from "../support/databases.ts";

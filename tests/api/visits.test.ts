@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import { createVisits, type Visits } from "#server/services/visits/visits.ts";
+import { createVisits, type Visits } from "#domains/overview/server/visits.ts";
 import { inquiryRequest } from "#shared/contracts/inquiry.ts";
 import { day as oneDay } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

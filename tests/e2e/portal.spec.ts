@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lecturesAnswer } from "#domains/lectures/contract.ts";
-import { portalWords } from "#shared/messages/en/portal.ts";
+import { portalWords } from "#domains/portal/words.en.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { outlineFaults, violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";

@@ -8,7 +8,7 @@ import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { cardPaymentOf, recordCardRefund } from "#domains/money/server/cards/card-ledger.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
-import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { startTestApp } from "./app.ts";
 import { openOrder, type StudentOrder, someAddress } from "./orders.ts";

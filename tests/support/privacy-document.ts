@@ -1,11 +1,11 @@
-import { grounds } from "#shared/messages/en/stored.ts";
-import { storedTables } from "#shared/messages/en/stored-data.ts";
-import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
+import { grounds } from "#domains/privacy/words/stored.en.ts";
+import { storedTables } from "#domains/privacy/words/stored-data.en.ts";
+import { storedElsewhere } from "#domains/privacy/words/stored-elsewhere.en.ts";
 import { retention } from "#shared/retention.ts";
 
 const head = `# What is stored about people
 
-Drawn from [\`shared/messages/en/stored-data.ts\`](../shared/messages/en/stored-data.ts) and [\`stored-elsewhere.ts\`](../shared/messages/en/stored-elsewhere.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/retention.ts\`](../shared/rules/retention.ts): a job erases by them every night, and the [privacy policy](../content/demo/en/policy/privacy.json) of the site speaks from them.
+Drawn from [\`domains/privacy/words/stored-data.en.ts\`](../shared/messages/en/stored-data.ts) and [\`stored-elsewhere.ts\`](../shared/messages/en/stored-elsewhere.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/retention.ts\`](../shared/rules/retention.ts): a job erases by them every night, and the [privacy policy](../content/demo/en/policy/privacy.json) of the site speaks from them.
 
 - \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
 - People whom staff have merged are one person: they are printed and erased together.

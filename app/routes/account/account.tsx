@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import { ZodError } from "zod";
 import { ChangePassword } from "#domains/accounts/site/change-password.tsx";
-import { HostedNote } from "#app/features/accounts/hosted-note.tsx";
+import { HostedNote } from "#domains/privacy/site/hosted-note.tsx";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { OwnAddress } from "#domains/accounts/site/own-address.tsx";
-import { OwnDetails } from "#app/features/accounts/own-details.tsx";
-import { OwnRecord } from "#app/features/accounts/own-record.tsx";
+import { OwnDetails } from "#domains/privacy/site/own-details.tsx";
+import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
 import { SessionList } from "#domains/accounts/site/session-list.tsx";
 import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
 import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";

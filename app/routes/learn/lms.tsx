@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { NothingYet, OwnCourses } from "#app/features/portal/own-courses.tsx";
-import { ownView } from "#app/features/portal/own-view.ts";
-import { type PortalAnswer, PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { NothingYet, OwnCourses } from "#domains/portal/site/own-courses.tsx";
+import { ownView } from "#domains/portal/site/own-view.ts";
+import { type PortalAnswer, PortalCourses } from "#domains/portal/site/portal-courses.tsx";
 import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/request/require-user.ts";

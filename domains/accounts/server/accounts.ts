@@ -13,7 +13,7 @@ import {
   exportOwnData,
   openOwnExport,
   showOwnRecord,
-} from "#server/services/accounts/own-record.ts";
+} from "#domains/privacy/server/own-record.ts";
 import {
   changePassword,
   isResetOpen,

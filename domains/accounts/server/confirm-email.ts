@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
-import { removeAccounts } from "#server/db/queries/removal.ts";
+import { removeAccounts } from "#domains/privacy/server/removal.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { confirmEmailOf, findUsersByEmail, lockUser } from "./queries.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import type { Outcome } from "#admin/request/act.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import type { HistoryEvent } from "#admin/lib/history.ts";
+import type { HistoryEvent } from "#domains/overview/office/history.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import type { Urgency } from "#ui/office/times.ts";
-import { History } from "#admin/screens/people/history.tsx";
+import { History } from "#domains/overview/office/history.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Reach } from "#ui/office/reach.tsx";

@@ -1,4 +1,4 @@
-import type { LeadSubject } from "#server/db/queries/person-history.ts";
+import type { LeadSubject } from "#domains/overview/server/sent-records.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 

@@ -9,7 +9,7 @@ import {
   lockLead,
   lockLeadAbout,
 } from "./queries.ts";
-import { findLeadSubjects, type LeadSubject } from "#server/db/queries/person-history.ts";
+import { findLeadSubjects, type LeadSubject } from "#domains/overview/server/sent-records.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { findSamePeopleById } from "#server/db/queries/person-history.ts";
+import { findSamePeopleById } from "#domains/overview/server/sent-records.ts";
 import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,4 +1,4 @@
-import type { ClassesChangedFacts } from "#server/integrations/emails/classroom-facts.ts";
+import type { ClassesChangedFacts } from "#domains/portal/server/emails.tsx";
 import {
   type EmailTemplate,
   Greeting,

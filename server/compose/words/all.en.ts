@@ -36,7 +36,7 @@ import { busyWords, outageWords } from "#shared/messages/en/outage.ts";
 import { outlinePage } from "#domains/catalogue/words.en.ts";
 import { orderWords, paymentPage } from "#domains/money/words/site.en.ts";
 import { paymentReview } from "#domains/money/words/review.en.ts";
-import { placePage, portalWords, seatPage } from "#shared/messages/en/portal.ts";
+import { placePage, portalWords, seatPage } from "#domains/portal/words.en.ts";
 import { receiptWords } from "#domains/money/words/receipts.en.ts";
 import { searchPage } from "#domains/search/words.en.ts";
 import { failures, toasts } from "./toasts.en.ts";

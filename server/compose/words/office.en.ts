@@ -12,7 +12,7 @@ import { paymentWords } from "#domains/money/words/office.en.ts";
 import { quizWords } from "#domains/quizzes/words.en.ts";
 import { staffWords } from "#domains/staff/words.en.ts";
 import { timetableWords } from "#domains/timetable/words.en.ts";
-import { todayWords } from "#shared/messages/en/admin/today.ts";
+import { todayWords } from "#domains/overview/words.en.ts";
 import { workWords } from "#domains/work/words.en.ts";
 
 /** The words around every screen of the back office. */

@@ -1,6 +1,6 @@
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
-import type { ErasedPerson } from "#server/services/people/erase-person.ts";
+import type { ErasedPerson } from "#domains/privacy/server/erase-person.ts";
 import type { MergedPeople } from "#domains/people/server/merge-people.ts";
 import type { ShownPerson } from "#server/services/people/show-person.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findMorningReader, findMorningReaders } from "#server/db/queries/morning-emails.ts";
+import { findMorningReader, findMorningReaders } from "#domains/portal/server/morning-queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
 import { users } from "#domains/accounts/server/tables.ts";

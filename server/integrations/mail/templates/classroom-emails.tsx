@@ -1,4 +1,4 @@
-import type { GradeFacts, MorningFacts } from "#server/integrations/emails/classroom-facts.ts";
+import type { GradeFacts, MorningFacts } from "#domains/portal/server/emails.tsx";
 import {
   type EmailTemplate,
   Greeting,

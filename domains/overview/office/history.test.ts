@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { historyOf } from "./history.ts";
+import { subjectInWords } from "#domains/leads/office/subject.ts";
+import type { PersonCard } from "#domains/overview/server/person-card.ts";
+import { en } from "#server/compose/words/all.en.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
+const titles = { courses: { "data-analyst": "Data Analysis" }, services: { seo: "Search Engines" } };
+const timeOf = (moment: Date) => `${moment.getUTCHours()}:00`;
+const telling = { words: en.admin, ...titles, colleagues: new Map([["u1", "Sana Javed"]]), timeOf };
+
+const nothing: PersonCard = {
+  person: {
+    ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, locale: "en" },
+    ...{ userId: null, mergedInto: null, hasAccount: false },
+  },
+  ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], merges: [] },
+  sent: { inquiries: [], bookings: [], requests: [] },
+};
+
+it("begins with the first contact, and tells the latest first", () => {
+  const messages = [
+    { id: "m1", at: at(5), personId: "p", leadId: null, kind: "email" as const, authorId: "u1", text: "Yes." },
+    { id: "m2", at: at(6), personId: "p", leadId: null, kind: "note" as const, authorId: "gone", text: "Mornings." },
+  ];
+  expect(historyOf({ ...nothing, messages }, telling)).toEqual([
+    { id: "m2", at: "6:00", kind: "note", title: "Note by Somebody", text: "Mornings." },
+    { id: "m1", at: "5:00", kind: "message", title: "E-mail by Sana Javed", text: "Yes." },
+    { id: "p", at: "1:00", kind: "person", title: "First contact", text: null },
+  ]);
+});
+
+it("tells a booking and its cancellation apart", () => {
+  const booking = {
+    ...{ id: "b", createdAt: at(2), personId: "p", courseId: "data-analyst", startsAt: at(9), endsAt: at(10) },
+    ...{ name: "", email: "", phone: "", timeZone: "", sequence: 1, cancelledAt: at(4), formKey: null },
+  };
+  const sent = { ...nothing.sent, bookings: [booking] };
+  expect(historyOf({ ...nothing, sent }, telling).map(({ title }) => title)).toEqual([
+    "Cancelled a demo class: Data Analysis, 9:00",
+    "Booked a demo class: Data Analysis, 9:00",
+    "First contact",
+  ]);
+});
+
+it.each([
+  [null, "No longer kept"],
+  [{ text: "Hello?", courseId: null, batchId: null, service: null, startsAt: null }, "“Hello?”"],
+  [{ text: "Hello?", courseId: null, batchId: null, service: "seo", startsAt: null }, "Quote: Search Engines"],
+  [{ text: "", courseId: "data-analyst", batchId: null, service: null, startsAt: at(9) }, "Data Analysis, 9:00"],
+  [{ text: "", courseId: "gone", batchId: null, service: null, startsAt: null }, "gone"],
+])("says what a lead is about: %j", (subject, words) => {
+  expect(subjectInWords(subject, titles, en.admin.leads, timeOf)).toBe(words);
+});

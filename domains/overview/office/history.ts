@@ -1,0 +1,91 @@
+import type { PersonCard } from "#domains/overview/server/person-card.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** Something that happened to or by a person. */
+export interface HistoryEvent {
+  id: string;
+  at: string;
+  kind: "message" | "calendar" | "money" | "seat" | "note" | "person";
+  title: string;
+  /** What was written; null for nothing. */
+  text: string | null;
+}
+
+interface Telling {
+  words: Messages["admin"];
+  courses: Record<string, string>;
+  services: Record<string, string>;
+  /** Account → name. */
+  colleagues: Map<string, string>;
+  timeOf: (moment: Date) => string;
+}
+
+/** Everything that happened, the latest first. */
+export function historyOf(card: PersonCard, telling: Telling): HistoryEvent[] {
+  const dated = [...sentEvents(card, telling), ...officeEvents(card, telling)];
+  const { events } = telling.words.leads;
+  const first = { when: card.person.createdAt, id: card.person.id, kind: "person" as const, title: events.person };
+  return [...dated, { ...first, text: null }]
+    .sort((one, other) => other.when.getTime() - one.when.getTime())
+    .map(({ when, ...event }) => ({ ...event, at: telling.timeOf(when) }));
+}
+
+type Dated = Omit<HistoryEvent, "at"> & { when: Date };
+
+function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: Telling): Dated[] {
+  const { events } = words.leads;
+  const courseOf = (id: string) => courses[id] ?? id;
+  return [
+    ...sent.inquiries.map(({ id, createdAt, service, message }): Dated => {
+      const title = service ? fillText(events.quote, { service: services[service] ?? service }) : events.inquiry;
+      return { id, when: createdAt, kind: "message", title, text: message };
+    }),
+    ...sent.bookings.flatMap(({ id, createdAt, courseId, startsAt, cancelledAt }): Dated[] => {
+      const values = { course: courseOf(courseId), time: timeOf(startsAt) };
+      const booked: Dated = {
+        id,
+        when: createdAt,
+        kind: "calendar",
+        title: fillText(events.booking, values),
+        text: null,
+      };
+      if (!cancelledAt) return [booked];
+      const title = fillText(events.bookingCancelled, values);
+      return [booked, { ...booked, id: `${id}-cancelled`, when: cancelledAt, title }];
+    }),
+    ...sent.requests.map(({ id, createdAt, courseId, message }): Dated => {
+      const title = fillText(events.request, { course: courseOf(courseId) });
+      return { id, when: createdAt, kind: "message", title, text: message || null };
+    }),
+  ];
+}
+
+function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[] {
+  const { events } = words.leads;
+  const { states } = words.payments;
+  const seats = words.payments.seats;
+  const nameOf = (id: string | null) => (id && colleagues.get(id)) || words.frame.someone;
+  return [
+    ...card.enrolments.map(({ enrolment: { id, batchId, state, changedAt } }): Dated => {
+      const title = fillText(events.enrolment, { batch: batchId, state: seats[state] });
+      return { id, when: changedAt, kind: "seat", title, text: null };
+    }),
+    ...card.orders.map(({ id, reference, state, createdAt }): Dated => {
+      return {
+        id,
+        when: createdAt,
+        kind: "money",
+        title: fillText(events.order, { reference, state: states[state] }),
+        text: null,
+      };
+    }),
+    ...card.messages.map(({ id, at, kind, authorId, text }): Dated => {
+      const title = fillText(events[kind], { name: nameOf(authorId) });
+      return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
+    }),
+    ...card.merges.map(({ id, at, email }): Dated => {
+      return { id, when: at, kind: "person", title: fillText(events.merge, { email: email ?? "" }), text: null };
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { figureGroups, funnelSteps } from "#domains/overview/contract.ts";
+
+/** How many people came to the site on a day, without a word of who they were. Days are those of the institute's zone. */
+export const visitCounts = pgTable(
+  "visit_counts",
+  {
+    day: date().notNull(),
+    /** Where they came from: "google", "direct", the name of a campaign. */
+    source: text().notNull(),
+    /** ISO 3166-1 alpha-2; empty if it could not be told. */
+    country: text().notNull(),
+    /** Empty for visits as such; otherwise those visits that looked at this course. */
+    courseId: text("course_id").notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.courseId, table.source, table.country] })],
+);
+
+/** Who was counted today, as hashes that nobody can read back once the day's salt is gone; erased with it. */
+export const visitMarks = pgTable(
+  "visit_marks",
+  {
+    day: date().notNull(),
+    mark: text().notNull(),
+    courseId: text("course_id").notNull(),
+    source: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mark, table.courseId] }), index("visit_marks_day").on(table.day)],
+);
+
+/** The salt of a day's hashes, erased when the day is over. */
+export const visitSalts = pgTable("visit_salts", { day: date().primaryKey(), salt: text().notNull() });
+
+/** How often a step was taken on a day that is over, by one group: no word of who took it. Days are counted in their order. */
+export const figureCounts = pgTable(
+  "figure_counts",
+  {
+    day: date().notNull(),
+    grouping: text({ enum: figureGroups }).notNull(),
+    /** The Monday of the day's week, a source, a country or a course; empty if it is not known. */
+    name: text().notNull(),
+    step: text({ enum: funnelSteps }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.grouping, table.day, table.name, table.step] })],
+);

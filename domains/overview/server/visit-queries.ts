@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { leads } from "#domains/people/server/tables.ts";
+import { visitCounts, visitMarks, visitSalts } from "./tables.ts";
+
+export type VisitCount = typeof visitCounts.$inferSelect;
+export type VisitMark = typeof visitMarks.$inferSelect;
+
+/** The salt of a day, the same for every process; `fresh` becomes it if the day has none yet. */
+export async function findOrInsertSalt(database: Database, day: string, fresh: string): Promise<string> {
+  await database.insert(visitSalts).values({ day, salt: fresh }).onConflictDoNothing();
+  const [found] = await database.select().from(visitSalts).where(eq(visitSalts.day, day));
+  return found?.salt ?? fresh;
+}
+
+/** Marks who came; answers those that were not marked before. */
+export async function insertMarks(transaction: Database, marks: VisitMark[]): Promise<VisitMark[]> {
+  return await transaction.insert(visitMarks).values(marks).onConflictDoNothing().returning();
+}
+
+/** The visits of a day that have one of these marks. */
+export async function findMarks(database: Database, day: string, marks: string[]): Promise<VisitMark[]> {
+  if (marks.length === 0) return [];
+  const isOne = and(eq(visitMarks.day, day), inArray(visitMarks.mark, marks), eq(visitMarks.courseId, ""));
+  return await database.select().from(visitMarks).where(isOne);
+}
+
+export async function addToCounts(transaction: Database, counts: VisitCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  const { day, courseId, source, country } = visitCounts;
+  await transaction
+    .insert(visitCounts)
+    .values(counts)
+    .onConflictDoUpdate({
+      target: [day, courseId, source, country],
+      set: { visits: sql`${visitCounts.visits} + excluded.visits` },
+    });
+}
+
+/** The names of the sources of a day. */
+export async function findSources(database: Database, day: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ source: visitCounts.source })
+    .from(visitCounts)
+    .where(eq(visitCounts.day, day));
+  return rows.map(({ source }) => source);
+}
+
+/** Writes where a lead came from, if nobody has. */
+export async function creditLead(
+  transaction: Database,
+  about: string,
+  { cameFrom, country }: { cameFrom: string | null; country: string | null },
+): Promise<void> {
+  await transaction
+    .update(leads)
+    .set({ cameFrom, country })
+    .where(and(eq(leads.about, about), isNull(leads.cameFrom), isNull(leads.country)));
+}
+
+/** Erases the salts and marks of the days before one: what was counted can then be tied to nobody. */
+export async function forgetDaysBefore(database: Database, day: string): Promise<void> {
+  await database.delete(visitMarks).where(lt(visitMarks.day, day));
+  await database.delete(visitSalts).where(lt(visitSalts.day, day));
+}

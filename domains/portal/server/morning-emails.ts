@@ -1,0 +1,132 @@
+import { Temporal } from "temporal-polyfill";
+import type { Database } from "#server/db/client.ts";
+import {
+  deleteMorningEmailDays,
+  findMorningReader,
+  findMorningReaders,
+  insertMorningEmailDay,
+  wantsMorningEmail,
+  writeMorningEmailWish,
+} from "./morning-queries.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { findOwnWeek } from "./own-week.ts";
+import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** What is due so soon belongs into the morning's email. */
+const dueSoon = 2 * day;
+/** How long the link that switches the email off works. */
+const linkLife = 90 * day;
+const purpose = "morning-email";
+
+/**
+ * Queues the morning's email of every student who has a class today or something due by tomorrow night, and has not
+ * switched it off; once a day however often this runs.
+ */
+export async function queueMorningEmails(
+  { database, site, emailQueue }: Deps & { emailQueue: EmailQueue },
+  now: Date,
+): Promise<void> {
+  const { timeZone } = site().content.company.hours;
+  const today = dayOf(now, timeZone);
+  const from = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
+  await database.transaction(async (transaction) => {
+    if (!(await insertMorningEmailDay(transaction, today, now))) return;
+    await deleteMorningEmailDays(transaction, dayOf(new Date(now.getTime() - 7 * day), timeZone));
+    const to = new Date(from.getTime() + day);
+    const readers = await findMorningReaders(transaction, { from, to, dueUntil: new Date(from.getTime() + dueSoon) });
+    const requests = readers.map((personId) => {
+      return { email: "student-morning" as const, about: `${personId}.${today}` };
+    });
+    if (requests.length > 0) await emailQueue.enqueue(transaction, requests);
+  });
+}
+
+interface WriterDeps extends Deps {
+  emails: Emails;
+  signedTokens: SignedTokens;
+  siteUrl: string;
+  clock: () => Date;
+}
+
+/**
+ * The writer of the morning's email, by the person's id and the day: the week as it is when the email is sent. None is
+ * written on a later day, or once it was switched off or nothing is left to tell.
+ */
+export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind, EmailWriter> {
+  const { database, emails, site, siteUrl, signedTokens, clock } = deps;
+  const write = async (about: string): Promise<[string, EmailMessage][]> => {
+    const now = clock();
+    const { timeZone } = site().content.company.hours;
+    const [personId = "", today = ""] = about.split(".");
+    const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
+    if (!reader || !(await wantsMorningEmail(database, personId))) return [];
+    const { name, email } = reader;
+    const week = await findOwnWeek(deps, await findSeatsOf(database, personId, now), now);
+    const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
+    const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
+    if (classes.length + due.length === 0) return [];
+    const key = await signedTokens.sign(purpose, personId, new Date(now.getTime() + linkLife));
+    const facts = {
+      ...{ name, email, classes, due },
+      news: week.news.length,
+      pageUrl: `${siteUrl}/lms`,
+      joinUrl: (sessionId: string) => `${siteUrl}/classroom/join/${sessionId}`,
+      switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
+    };
+    return [[about, { ...emails.studentMorning(facts), to: addresseeOf({ name, email }), endsOnRefusal: true }]];
+  };
+  return {
+    "student-morning": async (abouts) => new Map((await Promise.all(abouts.map(write))).flat()),
+  };
+}
+
+interface SwitchDeps extends Deps {
+  signedTokens: SignedTokens;
+}
+
+/** Who asks for the switch: a signed-in student, or the bearer of the link in the email. */
+export interface MorningReader {
+  user: User | null;
+  key: string | null;
+}
+
+/** The person for whom a reader decides. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+async function personOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string> {
+  const reading = key === null ? null : await signedTokens.read(purpose, key);
+  if (reading?.is === "good") return reading.subject;
+  const own = user && (await findOwnPerson(database, user));
+  if (!own) throw new AppError("forbidden", "morning.link");
+  return own.id;
+}
+
+/** Whether a reader gets the morning's email. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+export async function showMorningEmail(deps: SwitchDeps, reader: MorningReader): Promise<{ isOn: boolean }> {
+  return { isOn: await wantsMorningEmail(deps.database, await personOf(deps, reader)) };
+}
+
+/** Switches the morning's email on or off. Throws `forbidden` as `showMorningEmail` does. */
+export async function switchMorningEmail(deps: SwitchDeps, reader: MorningReader, isOn: boolean): Promise<void> {
+  const personId = await personOf(deps, reader);
+  const actor: Actor = reader.user ? { kind: "student", id: reader.user.id } : { kind: "visitor", id: null };
+  const at = new Date();
+  await deps.database.transaction(async (transaction) => {
+    if (!(await writeMorningEmailWish(transaction, { personId, wants: isOn, at }))) return;
+    const act = { verb: "switchMorningEmail", subject: "person", subjectId: personId, details: { isOn } } as const;
+    await audit(transaction, actor, act, at);
+  });
+}

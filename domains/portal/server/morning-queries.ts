@@ -1,0 +1,92 @@
+import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { classSessions, classWork } from "#domains/timetable/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+
+/** Notes that the emails of a day are queued; false if they were already. */
+export async function insertMorningEmailDay(transaction: Database, day: string, at: Date): Promise<boolean> {
+  const written = await transaction
+    .insert(morningEmailDays)
+    .values({ day, queuedAt: at })
+    .onConflictDoNothing()
+    .returning({ day: morningEmailDays.day });
+  return written.length > 0;
+}
+
+/** Forgets the days before `day`. */
+export async function deleteMorningEmailDays(transaction: Database, day: string): Promise<void> {
+  await transaction.delete(morningEmailDays).where(lt(morningEmailDays.day, day));
+}
+
+/**
+ * The ids of the students who have a class between `from` and `to`, or something due until `dueUntil`, have an e-mail
+ * address, and want the email. Those who were merged have an email each, about their own seats alone.
+ */
+export async function findMorningReaders(
+  database: Database,
+  { from, to, dueUntil }: { from: Date; to: Date; dueUntil: Date },
+): Promise<string[]> {
+  const { batchId } = enrolments;
+  const hasClass = database
+    .select({ id: classSessions.id })
+    .from(classSessions)
+    .where(and(eq(classSessions.batchId, batchId), gte(classSessions.startsAt, from), lt(classSessions.startsAt, to)));
+  const hasWork = database
+    .select({ id: classWork.id })
+    .from(classWork)
+    .where(
+      and(
+        eq(classWork.batchId, batchId),
+        lte(classWork.publishedAt, from),
+        gte(classWork.dueAt, from),
+        lt(classWork.dueAt, dueUntil),
+      ),
+    );
+  const refused = database
+    .select({ personId: morningEmailRefusals.personId })
+    .from(morningEmailRefusals)
+    .where(eq(morningEmailRefusals.personId, people.id));
+  const found = await database
+    .selectDistinct({ personId: people.id })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(
+      and(
+        eq(enrolments.state, "active"),
+        isNotNull(people.email),
+        or(exists(hasClass), exists(hasWork)),
+        notExists(refused),
+      ),
+    )
+    .orderBy(asc(people.id));
+  return found.map((one) => one.personId);
+}
+
+/** Who gets a morning's email, and where; undefined for a person who was erased or has no address. */
+export async function findMorningReader(database: Database, personId: string) {
+  const [person] = await database.select().from(people).where(eq(people.id, personId));
+  return person?.email ? { name: person.name, email: person.email } : undefined;
+}
+
+/** Whether a person has not refused the email. */
+export async function wantsMorningEmail(database: Database, personId: string): Promise<boolean> {
+  const refusals = await database
+    .select({ personId: morningEmailRefusals.personId })
+    .from(morningEmailRefusals)
+    .where(eq(morningEmailRefusals.personId, personId));
+  return refusals.length === 0;
+}
+
+/** Stores that a person wants the email, or does not; answers whether that was different before. */
+export async function writeMorningEmailWish(
+  transaction: Database,
+  { personId, wants, at }: { personId: string; wants: boolean; at: Date },
+): Promise<boolean> {
+  const isTheirs = eq(morningEmailRefusals.personId, personId);
+  const changed = wants
+    ? await transaction.delete(morningEmailRefusals).where(isTheirs).returning()
+    : await transaction.insert(morningEmailRefusals).values({ personId, since: at }).onConflictDoNothing().returning();
+  return changed.length > 0;
+}

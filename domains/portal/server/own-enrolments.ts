@@ -1,0 +1,185 @@
+import type { Database } from "#server/db/client.ts";
+import { findUpcomingBookingsOfPeople } from "#domains/demo-classes/server/queries.ts";
+import { findOpenRequestsOfPeople } from "#domains/seats/server/request-queries.ts";
+import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
+import { findMovedSeats } from "./moved-seats.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnWeek } from "./own-week.ts";
+import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
+import { seatPath } from "#domains/seats/server/offered-seats.ts";
+import { findOwnOrders, type OwnOrder } from "#domains/money/server/own-orders.ts";
+import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import { findOwnLectures } from "#domains/lectures/server/own-lectures.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
+import { findOwnPerson, listChoices } from "#domains/accounts/server/account-people.ts";
+import { nextClassOf } from "#domains/timetable/server/next-class.ts";
+import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+
+interface Deps {
+  database: Database;
+  signedTokens: SignedTokens;
+  site: () => Site;
+  /** The length of a video in seconds, by its address; null where it is not known. */
+  videoLength: (url: string) => Promise<number | null>;
+}
+
+type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number];
+
+/** What the portal shows a student of their own. */
+export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
+
+/**
+ * What belongs to the person whom an account acts for: the next class, batches with their lectures, orders with what is owed
+ * and the receipts, requests that wait, demo classes to come, and the way to a person. Empty for an account without people.
+ */
+export async function showOwnPortal(deps: Deps, user: User) {
+  const { database, site, signedTokens } = deps;
+  const person = await findOwnPerson(database, user);
+  const personIds = person ? [person.id] : [];
+  const { content } = site();
+  const { timeZone } = content.company.hours;
+  const now = new Date();
+  const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
+  const enrolments = (await findEnrolmentsOfPeople(database, personIds)).filter(
+    ({ enrolment }) => enrolment.state !== "withdrawn",
+  );
+  const orders = await findOwnOrders(deps, personIds, { now, timeZone });
+  const requests = await findOpenRequestsOfPeople(database, personIds, new Date(now.getTime() - requestsShown));
+  const seated = new Set(enrolments.map(({ batch }) => batch.id));
+  const bookings = await findUpcomingBookingsOfPeople(database, personIds, now);
+  const batches = await showBatches(deps, user, { enrolments, orders, now });
+  const shownBookings = bookings.map(async (booking) => ({
+    course: titleOf(booking.courseId),
+    starts: shownTime(booking.startsAt, "minute", timeZone),
+    path: await demoBookingPath(signedTokens, booking),
+  }));
+  return {
+    /** Whether earlier requests can be shown yet. */
+    isConfirmed: user.emailVerified || person !== null,
+    /** Whom the account can choose from. */
+    people: await listChoices(deps, user),
+    nextClass: await findNextClass(deps, enrolments, now),
+    week: await findOwnWeek(deps, person ? await findSeatsOf(database, person.id, now) : [], now),
+    batches,
+    orders,
+    /** What they asked for and staff have not made a seat or an order of. */
+    requests: requests
+      .filter(({ batchId }) => batchId === null || !seated.has(batchId))
+      .map(({ id, reference, courseId, createdAt }) => {
+        return {
+          id,
+          reference: reference ?? "",
+          course: titleOf(courseId),
+          sentAt: shownTime(createdAt, "day", timeZone),
+        };
+      }),
+    bookings: await Promise.all(shownBookings),
+    help: helpWith(site(), [...new Set([...batches, ...orders].map(({ course }) => course))]),
+  };
+}
+
+/** How long a request is shown that staff have made nothing of. */
+const requestsShown = 90 * day;
+
+/** How long a move is told of. */
+const movedLately = 30 * day;
+
+/** The batches of a student, each with how the seat stands and how far its lectures are watched. */
+async function showBatches(
+  { site, ...deps }: Deps,
+  user: User,
+  { enrolments, orders, now }: { enrolments: FoundEnrolment[]; orders: OwnOrder[]; now: Date },
+) {
+  const { content } = site();
+  const { timeZone } = content.company.hours;
+  const closed = new Set(orders.flatMap(({ enrolmentId, owed }) => (owed?.state === "closed" ? [enrolmentId] : [])));
+  const isOpen = ({ enrolment: { id, state } }: FoundEnrolment) =>
+    (state === "active" || state === "completed") && !closed.has(id);
+  const batchIds = enrolments.filter(isOpen).map(({ batch }) => batch.id);
+  const lectures = await findOwnLectures(deps, { userId: user.id, batchIds });
+  const moves = await findMovedSeats(
+    deps.database,
+    enrolments.map(({ enrolment }) => enrolment.id),
+  );
+  const shown = enrolments.map(async (found) => {
+    const { enrolment, batch, place } = found;
+    const { id, state, heldUntil, offeredAt } = enrolment;
+    const move = moves.get(id);
+    return {
+      ...{ id, state, place },
+      heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
+      /** Where a freed seat that is offered to them is taken. */
+      offerPath: heldUntil && offeredAt ? await seatPath(deps.signedTokens, { id, heldUntil }) : null,
+      /** The batch they were moved from, if that was lately. */
+      movedFrom: move && now.getTime() - move.at.getTime() < movedLately ? move.from : null,
+      course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+      batch: {
+        ...shownBatch(batch),
+        ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
+      },
+      hasBegun: new Date(batch.startDate) <= now,
+      lecturesPath: isOpen(found) ? `/recorded-lectures/${batch.id}` : null,
+      lectures: lectures.get(batch.id) ?? null,
+    };
+  });
+  return await Promise.all(shown);
+}
+
+/** The next class of all batches with an active seat, by the institute's clock. */
+async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolment[], now: Date) {
+  const { content } = site();
+  const { timeZone } = content.company.hours;
+  const active = enrolments.filter(({ enrolment }) => enrolment.state === "active").map(({ batch }) => batch);
+  const found = await nextClassOf(database, active, { timeZone, now });
+  const classes = active.flatMap((batch) => {
+    const hours = found.get(batch.id);
+    return hours ? [{ batch, hours }] : [];
+  });
+  const [next] = classes.toSorted((one, other) => Number(one.hours.from) - Number(other.hours.from));
+  if (!next) return null;
+  const { batch, hours } = next;
+  const on = dayOf(hours.from, timeZone);
+  return {
+    course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+    batch: batch.name,
+    teacher: hours.session?.teacher ?? batch.instructor,
+    /** "now" while it is under way, and which day it is on. */
+    is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
+    day: dayInWords(hours.from, timeZone, "without year"),
+    from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone) },
+    to: { iso: hours.to.toISOString(), words: clockTime(hours.to, timeZone) },
+    timeZone,
+    place: placeOfZone(timeZone),
+  };
+}
+
+function relativeDay(on: string, now: Date, timeZone: string): "today" | "tomorrow" | "later" {
+  if (on === dayOf(now, timeZone)) return "today";
+  return on === dayOf(new Date(now.getTime() + day), timeZone) ? "tomorrow" : "later";
+}
+
+/** The ways to a person, by WhatsApp and e-mail, with the courses named. */
+function helpWith({ content, messages }: Site, courses: string[]) {
+  const { whatsapp, emails, replyTime } = content.company;
+  const { greeting, subject } = messages.portal.help;
+  const named = { courses: courses.join(", ") };
+  const [email] = emails;
+  return {
+    replyTime,
+    whatsapp: whatsappLink({
+      ...whatsapp,
+      greeting: courses.length === 0 ? whatsapp.greeting : fillText(greeting, named),
+    }),
+    email: email && {
+      address: email.address,
+      href: `mailto:${email.address}${courses.length === 0 ? "" : `?subject=${encodeURIComponent(fillText(subject, named))}`}`,
+    },
+  };
+}

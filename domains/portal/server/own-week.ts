@@ -1,0 +1,81 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  countAttendance,
+  findClassesBetween,
+  findNewLectures,
+  findPostedGrades,
+  findValidCertificates,
+  findWorkDue,
+} from "./week-queries.ts";
+import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { opensBefore } from "#domains/attendance/class-attendance.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { day } from "#shared/durations.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** How far ahead classes are shown, how far ahead work, and how long something is new. */
+const [classesAhead, workAhead, newFor] = [7 * day, 14 * day, 7 * day];
+/** Demo lectures and those of a first import all come at once: only so many of them are news. */
+const mostNews = 4;
+
+/**
+ * A student's week: classes of the next seven days, work that is due in the next two weeks, what is new since a week ago,
+ * and how attendance and posted grades stand. Times are in words by the institute's clock.
+ */
+export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
+  const { content } = site();
+  const { timeZone } = content.company.hours;
+  const seats = places.filter(isSeated);
+  const batchIds = seats.map(({ batchId }) => batchId);
+  const enrolmentIds = seats.map(({ id }) => id);
+  const ahead = (span: number) => new Date(now.getTime() + span);
+  const since = ahead(-newFor);
+  const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
+
+  const classes = await findClassesBetween(database, { batchIds, from: now, to: ahead(classesAhead) });
+  const due = await findWorkDue(database, { batchIds, enrolmentIds, from: now, to: ahead(workAhead) });
+  const posted = await findPostedGrades(database, enrolmentIds);
+  const lectures = await findNewLectures(database, { batchIds, since });
+  const certificates = await findValidCertificates(database, enrolmentIds);
+  const isNew = ({ work: { postedAt } }: (typeof posted)[number]) => postedAt >= since;
+  return {
+    classes: classes.map(({ session, batch }) => ({
+      ...{ id: session.id, teacher: session.teacher, isCancelled: session.isCancelled, batch: batch.name },
+      title: session.title ?? titleOf(batch.courseId),
+      course: titleOf(batch.courseId),
+      day: dayInWords(session.startsAt, timeZone, "without year"),
+      from: { iso: session.startsAt.toISOString(), words: clockTime(session.startsAt, timeZone) },
+      to: { iso: session.endsAt.toISOString(), words: clockTime(session.endsAt, timeZone) },
+      opens: clockTime(new Date(session.startsAt.getTime() - opensBefore), timeZone),
+    })),
+    due: due.map(({ work, batch }) => ({
+      ...{ id: work.id, kind: work.kind, title: work.title, course: titleOf(batch.courseId) },
+      due: shownTime(work.dueAt, "minute", timeZone),
+    })),
+    news: [
+      ...certificates
+        .filter(({ issuedAt }) => issuedAt >= since)
+        .map(({ number, title }) => ({ is: "certificate" as const, id: number, title })),
+      ...posted.filter(isNew).map(({ work, points }) => ({
+        ...{ is: "grade" as const, id: work.id, title: work.title },
+        ...{ kind: work.kind, points: points ?? 0, outOf: work.outOf },
+      })),
+      ...lectures.map(({ id, batchId, lectureNumber: number, title }) => {
+        return { is: "lecture" as const, id, batchId, number, title };
+      }),
+    ].slice(0, mostNews),
+    certificates: certificates.length,
+    attendance: await countAttendance(database, enrolmentIds),
+    grades: posted.reduce(
+      (sum, { points, work }) => ({ points: sum.points + (points ?? 0), outOf: sum.outOf + work.outOf }),
+      { points: 0, outOf: 0 },
+    ),
+  };
+}

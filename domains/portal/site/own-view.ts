@@ -1,0 +1,146 @@
+import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
+import type { OwnOrder } from "#domains/money/server/own-orders.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
+import { type RecordList, weekRecords } from "./week-records.ts";
+
+type Words = Messages["portal"];
+type OwnBatch = OwnPortal["batches"][number];
+
+/** What the portal shows of a student's own, in words; a note while there is nothing. */
+export type OwnView = ReturnType<typeof ownView>;
+export type OwnWeek = NonNullable<OwnView["week"]>;
+
+/** Words are filled in on the server, so that the page carries those it shows and no others. */
+export function ownView(own: OwnPortal, words: Words) {
+  const { title } = words;
+  if (!own.isConfirmed) return { title, week: null, note: words.unconfirmed };
+  if (own.batches.length + own.orders.length + own.bookings.length + own.requests.length === 0)
+    return { title, week: null, note: words.nothing };
+  return { title, week: weekOf(own, words), note: null };
+}
+
+function weekOf(own: OwnPortal, words: Words) {
+  const owed = own.orders.flatMap((order) => owedOf(order, words.owed) ?? []);
+  const records: RecordList[] = [
+    ...weekRecords(own.week, words.week),
+    requestsOf(own, words.requests),
+    demosOf(own, words.demos),
+    ordersOf(own, words.orders),
+  ];
+  return {
+    next: own.nextClass && nextOf(own.nextClass, own.week, words.next),
+    owed: owed.length > 0 ? { title: words.owed.title, list: owed } : null,
+    batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, words)) },
+    records: records.filter(({ rows, more }) => rows.length > 0 || more !== undefined),
+    help: helpOf(own.help, words.help),
+  };
+}
+
+function nextOf(
+  { is, course, batch, teacher, day, from, to, timeZone, place }: NonNullable<OwnPortal["nextClass"]>,
+  { classes }: OwnPortal["week"],
+  words: Words["next"],
+) {
+  const held = classes.find((one) => !one.isCancelled && one.from.iso === from.iso);
+  const relative = words.days[is];
+  return {
+    title: is === "now" ? words.now : words.title,
+    ...{ course, batch, timeZone },
+    teacher: fillText(words.teacher, { teacher }),
+    day: relative ? `${relative}, ${day}` : day,
+    hours: fillText(words.hours, { from: from.words, to: to.words }),
+    place: fillText(words.zone, { place }),
+    from: from.iso,
+    to: to.iso,
+    yours: { sameDay: words.yourTime, otherDay: words.yourDay },
+    join: held && is !== "later" ? joinOf(held, words) : null,
+  };
+}
+
+function joinOf({ id, opens }: OwnPortal["week"]["classes"][number], { join, opens: text }: Words["next"]) {
+  return { label: join, path: `/classroom/join/${id}`, note: fillText(text, { opens }) };
+}
+
+function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"]) {
+  if (!owed) return null;
+  const { amount, state, due, closes, month } = owed;
+  return {
+    ...{ reference, course, amount, path },
+    month: month && fillText(words.month, month),
+    text: fillText(words.states[state], { due: due.words, closes: closes.words }),
+    /** How much it presses. */
+    tone: ({ upcoming: "calm", due: "due", overdue: "late", closed: "late" } as const)[state],
+    action: state === "upcoming" ? words.see : words.action,
+  };
+}
+
+function batchOf(own: OwnBatch, words: Words) {
+  const { id, course, batch, state, place, heldUntil, hasBegun, movedFrom, offerPath, lecturesPath } = own;
+  const names = { until: heldUntil?.words ?? "", place: place ?? 0, start: batch.start };
+  return {
+    ...{ id, course, name: batch.name, teacher: batch.instructor },
+    times: `${batch.schedule}, ${batch.timing}`,
+    standing: fillText(state === "active" && !hasBegun ? words.states.begins : words.states[state], names),
+    moved: movedFrom && fillText(words.moved, { batch: movedFrom }),
+    offer: offerPath && { label: words.takeSeat, path: offerPath },
+    lectures: lecturesPath ? lecturesOf(own, lecturesPath, words.lectures) : null,
+  };
+}
+
+function lecturesOf({ lectures }: OwnBatch, path: string, words: Words["lectures"]) {
+  const watched = lectures && {
+    text: fillText(words.watched, { finished: lectures.finished, all: lectures.all }),
+    /** Null while no lecture is finished. */
+    share: lectures.finished === 0 ? null : lectures.finished / lectures.all,
+  };
+  if (!lectures?.next) return { watched, go: { label: words.open, title: null, path }, all: null };
+  const { title, path: nextPath } = lectures.next;
+  return { watched, go: { label: goOn(lectures, words), title, path: nextPath }, all: { label: words.all, path } };
+}
+
+function goOn({ next, finished }: NonNullable<OwnBatch["lectures"]>, words: Words["lectures"]): string {
+  const { number = 0, isBegun, minutesLeft: minutes = null } = next ?? {};
+  if (!isBegun) return fillText(finished === 0 ? words.start : words.next, { number });
+  return minutes === null ? fillText(words.continue, { number }) : fillText(words.left, { number, minutes });
+}
+
+function requestsOf({ requests }: OwnPortal, { title, sent }: Words["requests"]) {
+  const rows = requests.map(({ id, course, reference, sentAt }) => {
+    return { id, name: course, text: fillText(sent, { day: sentAt.words, reference }), link: null };
+  });
+  return { id: "own-requests", title, rows };
+}
+
+function demosOf({ bookings }: OwnPortal, { title, action }: Words["demos"]) {
+  const rows = bookings.map(({ course, starts, path }) => ({
+    ...{ id: path, name: course, text: starts.words },
+    link: { label: action, path },
+  }));
+  return { id: "own-demos", title, rows };
+}
+
+/** The orders with nothing to pay now, and the receipts of all. */
+function ordersOf({ orders }: OwnPortal, words: Words["orders"]) {
+  const rows = orders.flatMap(({ reference, course, amount, state, path, owed, receipts }) => {
+    const order = {
+      ...{ id: path, name: `${course}, ${reference}`, text: `${amount}, ${words.states[state]}` },
+      link: { label: words.action, path },
+    };
+    const shown = receipts.map(({ number, isRefund, amount: moved, at, path: to }) => ({
+      ...{ id: to, name: moved, text: `${course}, ${at.words}` },
+      link: { label: fillText(isRefund ? words.refund : words.receipt, { number }), path: to },
+    }));
+    return owed ? shown : [order, ...shown];
+  });
+  return { id: "own-orders", title: words.title, rows };
+}
+
+function helpOf({ whatsapp, email, replyTime }: OwnPortal["help"], words: Words["help"]) {
+  return {
+    title: words.title,
+    lead: fillText(words.lead, { replyTime }),
+    whatsapp: { label: words.whatsapp, href: whatsapp },
+    email: email && { label: words.email, ...email },
+  };
+}

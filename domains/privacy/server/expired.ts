@@ -1,0 +1,245 @@
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { certificates } from "#domains/certificates/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
+import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { removeUpload } from "#domains/lectures/server/upload-queries.ts";
+import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
+import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
+import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
+import { accountPeople } from "#server/db/schema/account-people.ts";
+import { assistantQuestions } from "#domains/assistant/server/tables.ts";
+import { auditEntries, auditSeals } from "#server/audit/tables.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
+import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
+import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import { knownNetworks } from "#server/limits/tables.ts";
+import { orders } from "#domains/money/server/tables/orders.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import { leads, people } from "#domains/people/server/tables.ts";
+import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
+import type { StorageKey } from "#server/storage/port.ts";
+
+/** Places in batches that `hasExpired` selects, with what their students handed in. */
+function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
+  return expiring(
+    async (database, before, limit) => {
+      const found = await database
+        .select({ id: enrolments.id })
+        .from(enrolments)
+        .where(hasExpired(before))
+        .limit(limit);
+      return found.map(({ id }) => id);
+    },
+    async (transaction, ids, before) => {
+      const isOne = and(inArray(enrolments.id, ids), hasExpired(before));
+      const expired = await transaction.select({ id: enrolments.id }).from(enrolments).where(isOne).for("update");
+      const gone = expired.map(({ id }) => id);
+      const files = await removeWorkOf(transaction, gone);
+      await transaction.delete(enrolments).where(inArray(enrolments.id, gone));
+      return { count: gone.length, proofs: [], files };
+    },
+  );
+}
+
+/**
+ * Whether nothing is left of a person: no account, no record, nobody merged into them, and no place but one whose order
+ * no longer names anybody.
+ */
+function isForgotten(before: Date): SQL | undefined {
+  const belongs = (table: PgTable, personId: PgColumn) =>
+    sql`exists (select from ${table} where ${personId} = ${people.id})`;
+  const settled = sql`exists (
+    select from ${orders} join ${enrolmentRequests} on ${enrolmentRequests.id} = ${orders.enrolmentRequestId}
+    where ${orders.enrolmentId} = ${enrolments.id} and ${enrolmentRequests.email} = '')`;
+  return and(
+    or(isNotNull(people.email), ne(people.name, "")),
+    lt(people.createdAt, before),
+    sql`not ${belongs(accountPeople, accountPeople.personId)}`,
+    sql`not exists (select from ${users} where lower(${users.email}) = ${people.email})`,
+    sql`not ${belongs(inquiries, inquiries.personId)}`,
+    sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,
+    sql`not ${belongs(demoBookings, demoBookings.personId)}`,
+    sql`not ${belongs(leads, leads.personId)}`,
+    sql`not ${belongs(certificates, certificates.personId)}`,
+    sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
+    sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
+  );
+}
+
+/** Whether money ever came for an order: then its amounts stay in the accounts. */
+const hasMoney = sql`exists (
+  select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
+
+/** A subscription that runs: whose card is charged must be able to end it. */
+const hasSubscription = sql`${cardCheckouts.subscriptionId} is not null and ${cardCheckouts.endedAt} is null`;
+const isRenewing = sql`exists (
+  select from ${cardCheckouts} where ${cardCheckouts.orderId} = ${orders.id} and ${hasSubscription})`;
+
+const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
+
+const withRequests = (database: Database) =>
+  database
+    .select(orderIds)
+    .from(orders)
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId));
+
+const isUnpaid = (before: Date) =>
+  and(
+    inArray(orders.state, ["awaiting_payment", "rejected", "cancelled"]),
+    lt(orders.dueAt, before),
+    sql`not ${hasMoney}`,
+  );
+
+const isInAccounts = (before: Date) =>
+  and(
+    or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney),
+    ...[lt(orders.createdAt, before), ne(enrolmentRequests.email, ""), sql`not ${isRenewing}`],
+  );
+
+/** Receipts that were decided; those that wait for a verdict stay. */
+function isDecided(before: Date): SQL | undefined {
+  const undecided = sql`(select ${orders.id} from ${orders} where ${orders.state} = 'proof_sent'
+    or (${orders.state} = 'paid' and ${paymentProofs.verdict} is null))`;
+  return and(lt(paymentProofs.createdAt, before), sql`${paymentProofs.orderId} not in ${undecided}`);
+}
+
+const isFreeSlot = (before: Date) =>
+  and(
+    lt(demoSlots.startsAt, before),
+    sql`not exists (select from ${demoBookings}
+      where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${demoSlots.courseId}, ${demoSlots.startsAt}))`,
+  );
+
+/** A lead whose record is gone or names nobody; an assistant's hand-over has none, and goes by its age. */
+function isLost(before: Date): SQL | undefined {
+  const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
+  const request = sql`exists (select from ${enrolmentRequests}
+    where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`;
+  const record = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
+  const isOld = and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
+  return or(isOld, and(ne(leads.source, "assistant"), sql`not (${record})`));
+}
+
+/** The search for each kind of record that has a retention period. */
+export const findExpired = {
+  inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
+  enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
+    const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+    return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);
+  }),
+  unpaidOrders: expiring(
+    async (database, before, limit) =>
+      await database.select(orderIds).from(orders).where(isUnpaid(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const isOne = and(inArray(orders.id, ids), isUnpaid(before));
+      const expired = await transaction.select(orderIds).from(orders).where(isOne).for("update");
+      return { count: expired.length, proofs: await removeOrders(transaction, expired) };
+    },
+  ),
+  paidOrders: expiring(
+    async (database, before, limit) => await withRequests(database).where(isInAccounts(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const expired = await withRequests(transaction).where(and(inArray(orders.id, ids), isInAccounts(before)));
+      return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };
+    },
+  ),
+  proofs: expiring(
+    async (database, before, limit) =>
+      await database.select({ id: paymentProofs.id }).from(paymentProofs).where(isDecided(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const proofs = await removeProofs(transaction, sql`${inArray(paymentProofs.id, ids)} and ${isDecided(before)}`);
+      return { count: proofs.length, proofs };
+    },
+  ),
+  cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => {
+    return and(lt(cardCheckouts.expiresAt, before), sql`not (${hasSubscription})`);
+  }),
+  paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
+  demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),
+  demoSlots: expiring(
+    async (database, before, limit) => {
+      const { courseId, startsAt } = demoSlots;
+      return await database.select({ courseId, startsAt }).from(demoSlots).where(isFreeSlot(before)).limit(limit);
+    },
+    async (transaction, found, before) => {
+      const isOne = or(
+        ...found.map((slot) => and(eq(demoSlots.courseId, slot.courseId), eq(demoSlots.startsAt, slot.startsAt))),
+      );
+      const gone = await transaction
+        .delete(demoSlots)
+        .where(and(isOne, isFreeSlot(before)))
+        .returning({ courseId: demoSlots.courseId });
+      return { count: gone.length, proofs: [] };
+    },
+  ),
+  /** Places whose batch has ended before the time. */
+  enrolments: places((before) => {
+    const ended = sql`(select ${batches.id} from ${batches} where ${batches.endDate} < ${before.toISOString().slice(0, 10)})`;
+    return and(inArray(enrolments.batchId, ended), sql`not ${ofAnOrder}`);
+  }),
+  withdrawnEnrolments: places((before) =>
+    and(eq(enrolments.state, "withdrawn"), lt(enrolments.changedAt, before), sql`not ${ofAnOrder}`),
+  ),
+  handInFiles: expiring(findUnusedFiles, async (transaction, ids) => {
+    const files = await removeUnusedFiles(transaction, ids);
+    return { count: files.length, proofs: [], files };
+  }),
+  leads: walking(leads, isLost, async (transaction, ids, before) => {
+    const gone = await transaction
+      .delete(leads)
+      .where(and(inArray(leads.id, ids), isLost(before)))
+      .returning({ id: leads.id });
+    return { count: gone.length, proofs: [] };
+  }),
+  people: walking(people, isForgotten, async (transaction, ids, before) => {
+    const isOne = and(inArray(people.id, ids), isForgotten(before));
+    const found = await transaction
+      .select({ id: people.id })
+      .from(people)
+      .where(isOne)
+      .for("update", { skipLocked: true });
+    const gone = found.map(({ id }) => id);
+    await removePeople(transaction, gone);
+    return { count: gone.length, proofs: [] };
+  }),
+  lectureUploads: expiring(
+    async (database, before, limit) => {
+      const { id, changedAt } = lectureUploads;
+      const found = await database.select({ id }).from(lectureUploads).where(lt(changedAt, before)).limit(limit);
+      return found.map((upload) => upload.id);
+    },
+    async (transaction, ids, before) => {
+      const { id, changedAt } = lectureUploads;
+      const isOne = and(inArray(id, ids), lt(changedAt, before));
+      const expired = await transaction.select({ id }).from(lectureUploads).where(isOne).for("update");
+      const files: StorageKey[] = [];
+      for (const upload of expired) files.push(...(await removeUpload(transaction, upload.id)));
+      return { count: expired.length, proofs: [], files };
+    },
+  ),
+  unusedPhotos: expiring(findUnusedPhotos, async (transaction, names) => {
+    const photos = await forgetPhotos(transaction, names);
+    return { count: photos.length, proofs: [], photos };
+  }),
+  sessionMaterials: expiring(findLeftMaterials, removeLeftMaterials),
+  auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
+  auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
+  staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),
+  staffInvitations: olderThan(staffInvitations, staffInvitations.id, staffInvitations.createdAt),
+  sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
+  knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
+  assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
+    lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
+  ),
+  passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
+} satisfies Record<string, FindExpired>;

@@ -1,0 +1,281 @@
+import { retention } from "#shared/retention.ts";
+import { everybody, nobody, type StoredTable, staff } from "./stored.en.ts";
+import { storedAccounts } from "./stored-accounts.en.ts";
+import { storedAttendance } from "./stored-attendance.en.ts";
+import { storedCertificates } from "./stored-certificates.en.ts";
+import { storedClassLife } from "./stored-class-life.en.ts";
+import { storedMoney } from "./stored-money.en.ts";
+import { storedQuizzes } from "./stored-quizzes.en.ts";
+import { storedStaff } from "./stored-staff.en.ts";
+import { storedWork } from "./stored-work.en.ts";
+
+const whileWanted = "until staff remove it";
+
+const catalogue = { why: "to show what can be learnt", ground: "none", kept: whileWanted, seenBy: everybody } as const;
+
+/** All tables of the database; a test fails if a table or column is missing here. */
+export const storedTables: Record<string, StoredTable> = {
+  courses: {
+    ...{ what: "the courses", ...catalogue, personal: [] },
+    other: "id slug title description duration thumbnail rating students skills level position from_document".split(
+      " ",
+    ),
+  },
+  outlines: {
+    ...{ what: "the outlines of courses", ...catalogue, personal: [] },
+    other: ["course_id", "roadmap", "duration_weeks", "months", "weekly_schedule"],
+  },
+  content_entries: {
+    ...{ what: "what staff have changed of the site's texts: the draft, by whom, and which version is published" },
+    ...{ ...catalogue, ground: "safety" },
+    seenBy: `${staff}; what is published, everybody`,
+    personal: ["edited_by"],
+    other: "kind id locale version draft edited_at published seed_hash".split(" "),
+  },
+  content_revisions: {
+    ...{
+      what: "every published version of the site's texts, with the names of teachers and of learners who are quoted",
+    },
+    ...catalogue,
+    personal: ["document"],
+    other: ["kind", "id", "locale", "revision", "publication"],
+  },
+  publications: {
+    ...{ what: "when the site was published, by which account of the staff, and their note" },
+    ...{ ...catalogue, ground: "safety" },
+    why: "so that it can be told who published what",
+    seenBy: staff,
+    personal: ["actor", "note"],
+    other: ["number", "at"],
+  },
+  batches: {
+    ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },
+    ground: "contract",
+    seenBy: "everybody; the hash only the program",
+    personal: ["instructor"],
+    other: [
+      ..."id course_id name mode schedule timing start_date end_date price seats enrolled".split(" "),
+      ...["description", "secret_id_hash"],
+    ],
+  },
+  lectures: {
+    ...{ what: "the recorded lectures", ...catalogue, seenBy: "students with the batch's Secret ID", personal: [] },
+    other: [
+      "id",
+      "batch_id",
+      "batch_number",
+      "lecture_number",
+      "title",
+      "url",
+      "film_key",
+      "captions_key",
+      "published_at",
+    ],
+  },
+  inquiries: {
+    what: "what was written into the contact form, and the questions to the assistant that visitors sent to a person",
+    why: "so that a person can answer",
+    ground: "asked",
+    kept: `${retention.inquiries.words} from the day it was sent`,
+    seenBy: staff,
+    personal: ["first_name", "last_name", "email", "phone", "message", "person_id"],
+    other: ["id", "created_at", "inquiry_type", "service"],
+  },
+  enrolments: {
+    what: "what was written into an enrolment form",
+    why: "to offer a place, and to know whom an order is for",
+    ground: "asked",
+    kept: `${retention.enrolments.words} from the day it was sent; with an order, as long as that`,
+    seenBy: staff,
+    personal: [
+      ...["first_name", "last_name", "email", "phone", "country", "message", "fingerprint", "idempotency_key"],
+      "person_id",
+    ],
+    other: ["id", "created_at", "form", "reference", "course_id", "batch_id", "plan", "schedule"],
+  },
+  ...storedAccounts,
+  ...storedMoney,
+  ...storedStaff,
+  ...storedAttendance,
+  ...storedClassLife,
+  ...storedQuizzes,
+  ...storedWork,
+  ...storedCertificates,
+  demo_slots: {
+    what: "how many places of a demo class are taken",
+    why: "so that no class is booked twice over",
+    ground: "none",
+    kept: `${retention.demoBookings.words} from the day of the class`,
+    seenBy: everybody,
+    personal: [],
+    other: ["course_id", "starts_at", "taken"],
+  },
+  demo_bookings: {
+    what: "who comes to a demo class",
+    why: "to hold the place, and to send invitation and reminders",
+    ground: "asked",
+    kept: `${retention.demoBookings.words} from the day of the class`,
+    seenBy: `${staff}; the visitor, by a signed link`,
+    personal: ["name", "email", "phone", "time_zone", "person_id"],
+    other: ["id", "created_at", "course_id", "starts_at", "ends_at", "sequence", "cancelled_at", "form_key"],
+  },
+  people: {
+    what: "everybody who wrote to us, booked or enrolled, each once by their e-mail address",
+    why: "to know that several messages, seats and an account are one person's",
+    ground: "asked",
+    kept: "as long as anything else here is about them; without name, addresses and number while a paid order refers to their seat",
+    seenBy: "staff, by command",
+    personal: ["name", "email", "phone", "locale", "user_id", "merged_into"],
+    other: ["id", "created_at"],
+  },
+  account_people: {
+    what: "which people's records an account may see and use, and by which proof: a confirmed address, or an invitation",
+    why: "so that nobody else sees or erases them",
+    ground: "contract",
+    kept: "as long as the account and the person",
+    seenBy: "the account's owner; staff, by command",
+    personal: ["account_id", "person_id"],
+    other: ["how", "at"],
+  },
+  person_merges: {
+    what: "which two people staff have found to be the same, and whether that was undone; no account sees more by it",
+    why: "so that such a finding can be undone",
+    ground: "asked",
+    kept: "as long as both people",
+    seenBy: "staff, by command",
+    personal: ["kept_id", "merged_id", "followers"],
+    other: ["id", "at", "undone_at"],
+  },
+  leads: {
+    what: "who waits for an answer of ours, about which message, booking or request, until when, and what became of it",
+    why: "so that nobody is forgotten",
+    ground: "asked",
+    kept: "as long as the record it is about",
+    seenBy: staff,
+    personal: ["person_id", "about"],
+    other: [
+      "id",
+      "created_at",
+      "source",
+      "owner",
+      "state",
+      "due_at",
+      "changed_at",
+      "came_from",
+      "country",
+      "is_suspect",
+    ],
+  },
+  batch_enrolments: {
+    what: "who has a seat in a batch, or waits for one",
+    why: "to hold the seat, and to open the batch's lectures",
+    ground: "contract",
+    kept: `${retention.places.words} from the last day of the batch, ${retention.withdrawnPlaces.words} from the day it was given up; with an order, as long as that`,
+    seenBy: "staff, by command; the student",
+    /** Who asked, as keyed hashes until the seat is confirmed; and what staff wrote when they released it. */
+    personal: ["person_id", "asked_from", "asked_by", "release_reason"],
+    other: [..."id created_at batch_id state held_until position is_paid offered_at proved_at changed_at".split(" ")],
+  },
+  audit_entries: {
+    what: "who changed which enrolment, order, lead or person, by ids: no name, address or number",
+    why: "to see later who did what",
+    ground: "safety",
+    kept: `${retention.auditEntries.words} from the act, also when the person is erased`,
+    seenBy: nobody,
+    personal: ["actor_id"],
+    other: ["id", "at", "actor", "verb", "subject", "subject_id", "details", "hash", "seal_number"],
+  },
+  visit_counts: {
+    what: "how many browsers came to the site on a day, from where, and to which course",
+    why: "so that the institute knows what brings people",
+    ground: "none",
+    kept: "for good",
+    seenBy: staff,
+    personal: [],
+    other: ["day", "source", "country", "course_id", "visits"],
+  },
+  figure_counts: {
+    what: "how many came, wrote, booked a demo, enrolled, paid and got a seat on a day, by week, source, country and course",
+    why: "so that the institute knows what brings people",
+    ground: "none",
+    kept: "for good",
+    seenBy: staff,
+    personal: [],
+    other: ["day", "grouping", "name", "step", "count"],
+  },
+  visit_marks: {
+    what: "which browsers were counted today, as salted hashes of address and browser name",
+    why: "so that each counts once a day",
+    ground: "counting",
+    kept: "until the day ends",
+    seenBy: nobody,
+    personal: ["mark"],
+    other: ["day", "course_id", "source"],
+  },
+  visit_salts: {
+    what: "the salt of today's hashes",
+    why: "so that nobody can read them back later",
+    ground: "none",
+    kept: "until the day ends",
+    seenBy: nobody,
+    personal: [],
+    other: ["day", "salt"],
+  },
+  audit_seals: {
+    what: "keyed hashes over the entries of the audit",
+    why: "so that a changed entry is found",
+    ground: "safety",
+    kept: `${retention.auditEntries.words} from the last entry`,
+    seenBy: nobody,
+    personal: [],
+    other: ["number", "entries", "first_at", "last_at", "previous", "seal"],
+  },
+  mail_spans: {
+    what: "when emails to one address were counted, so that nobody can have many sent to it",
+    why: "against flooding",
+    ground: "safety",
+    kept: `${retention.mailTurns.words} from the end of the hour`,
+    seenBy: nobody,
+    /** A keyed hash: whoever has the address can check that it was counted, but nobody can read it here. */
+    personal: ["recipient"],
+    other: ["id", "pool", "ends_at", "closed_at"],
+  },
+  mail_turns: {
+    what: "which emails were counted, and which are told of together at the end of the hour",
+    why: "so that none is sent twice or lost",
+    ground: "safety",
+    kept: `${retention.mailTurns.words} from the end of the hour`,
+    seenBy: nobody,
+    personal: [],
+    other: ["mail_id", "span_id", "at", "email", "about"],
+  },
+  rate_limits: {
+    what: "how often somebody has tried a password or Secret ID; with several processes, forms as well",
+    why: "against guessing and flooding",
+    ground: "safety",
+    kept: "an hour at most, and ten minutes until it is cleared away",
+    seenBy: nobody,
+    /** A keyed hash: whoever has the address or account can check that it was counted, but nobody can read it here. */
+    personal: ["key"],
+    other: ["count", "expires_at"],
+  },
+  assistant_questions: {
+    what: "questions that the assistant refused or handed over, without names, addresses and numbers, and how often each was asked",
+    why: "so that staff can write the answers that are missing",
+    ground: "safety",
+    kept: `${retention.assistantQuestions.words} from the day they were asked`,
+    seenBy: "staff, by command",
+    personal: [],
+    other: ["id", "asked_on", "outcome", "question", "times"],
+  },
+  known_networks: {
+    what: "from where a batch's right Secret ID has come",
+    why: "so that somebody who guesses at it elsewhere cannot lock the class out",
+    ground: "safety",
+    kept: `${retention.knownNetworks.words} from the last time`,
+    seenBy: nobody,
+    /** A keyed hash: whoever has the address can check that it was there, but nobody can read it here. */
+    personal: ["key"],
+    other: ["batch_id", "seen_at"],
+  },
+};

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
+import { Document } from "#ui/document/document.tsx";
+import { Message } from "#ui/message.tsx";
 import { createFrame, type Frame } from "#ui/office/create-frame.ts";
 import { openFrame } from "#ui/office/frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { Document } from "#ui/document/document.tsx";
-import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/admin.css?url";
 

@@ -2,14 +2,13 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { oncePerObject } from "#shared/once-per-object.ts";
+import { documentContext, siteContext } from "#app/request/contexts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
-import { shellPlace } from "./layout/shell-place.ts";
-import { documentContext } from "./lib/document-context.ts";
 import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
 import { RenderedSite } from "#domains/content/site/frame-source.tsx";
-import { siteContext } from "./lib/site-context.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
+import { shellPlace } from "./layout/shell-place.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 export const streamTimeout = 5_000;

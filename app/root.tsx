@@ -9,25 +9,24 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { useFailurePage } from "#app/layout/failure-page.ts";
+import { documentContext, siteContext } from "#app/request/contexts.ts";
+import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
+import { BrandColors } from "#domains/content/site/brand-colors.tsx";
+import { FrameContext } from "#domains/content/site/frame.ts";
+import { frameOf } from "#domains/content/site/frame-of.ts";
+import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
+import { UiWords } from "#ui/site/ui-words.ts";
 import type { Route } from "./+types/root.ts";
-import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import { WhatsappEntry } from "./layout/whatsapp-link.tsx";
-import { BrandColors } from "#domains/content/site/brand-colors.tsx";
-import { documentContext } from "./lib/document-context.ts";
-import { useFailurePage } from "#app/layout/failure-page.ts";
-import { FrameContext } from "#domains/content/site/frame.ts";
-import { frameOf } from "#domains/content/site/frame-of.ts";
-import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx";
-import { siteContext } from "./lib/site-context.ts";
 import styleSheet from "./styles/app.css?url";
-import { UiWords } from "#ui/site/ui-words.ts";
 
 /** The frame of every page; null in a document that names it as a file. */
 export const loader = ({ context }: Route.LoaderArgs) =>

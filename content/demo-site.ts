@@ -1,7 +1,7 @@
-import { demoFolder } from "#server/config/paths.ts";
+import { createSite } from "#domains/content/rules/site.ts";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#domains/content/rules/site.ts";
+import { demoFolder } from "#server/config/paths.ts";
 
 /** The demo institute's documents. */
 export const demoSeed = readSeed(demoFolder());

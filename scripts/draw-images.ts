@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoSite } from "#content/demo-site.ts";
+import { emailPicture, picturesOf } from "#domains/content/rules/pictures.ts";
+import { pictureKey } from "#domains/content/server/pictures.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { brandPicture } from "#server/mail/port.ts";
-import { pictureKey } from "#domains/content/server/pictures.ts";
-import { emailPicture, picturesOf } from "#domains/content/rules/pictures.ts";
 
 // Draws the pictures of the demo institute, and keeps which they are, so that the program draws only those that differ.
 

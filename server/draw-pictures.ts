@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
+import type { Drawing } from "#domains/content/rules/pictures.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { encodePhoto } from "#server/drawing/encode-photo.ts";
-import type { Drawing } from "#domains/content/rules/pictures.ts";
 
 // The process that draws: a drawing or a photo comes in, its picture goes out. It ends with the program that started it.
 try {

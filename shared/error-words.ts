@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Messages } from "./words.ts";
 import { isFieldReason } from "./because.ts";
 import { fillCount, fillText } from "./fill-text.ts";
+import type { Messages } from "./words.ts";
 
 /** Why something is refused: a text of `messages.errors`. */
 export type ErrorReason = keyof Messages["errors"];

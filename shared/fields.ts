@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because, type FieldReason } from "./because.ts";
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
@@ -11,7 +12,7 @@ export const kebabWord = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use small letters and digits, joined by single hyphens: weaving-evening.");
 
 /** One line of text, not empty. */
-export const oneLine = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -20,7 +21,7 @@ export const oneLine = (max: number) =>
     .refine((text) => !controlCharacter.test(text), "Please write this on one line, without control characters.");
 
 /** Text of one or more lines, not empty. */
-export const paragraphs = (max: number) =>
+export const prose = (max: number) =>
   z
     .string()
     .trim()
@@ -29,12 +30,64 @@ export const paragraphs = (max: number) =>
     .refine((text) => !text.includes("\0"), "Please write this without control characters.")
     .meta({ look: "long" });
 
-/** A whole number that fits the database. */
-export const count = (least: number) =>
+/** A path of this site, such as "/courses" or "/MernStackPage". */
+export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
+
+/** Where a link leads: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
+export const href = line(500).regex(
+  /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
+  "This must be a path of this site, or an address that begins with https://, mailto: or tel:.",
+);
+
+/** The address of a picture, or null where one is drawn. */
+export const image = line(500)
+  .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
+  .meta({ look: "picture" })
+  .nullable();
+
+/** A whole number from `least` to a million. */
+export const wholeNumber = (least: number) =>
   z
     .int("This must be a whole number.")
     .min(least, least === 0 ? "This cannot be below 0." : `This must be at least ${least}.`)
     .max(1_000_000, "This cannot be above 1,000,000.");
 
+/** An amount of money with at most two decimals, 0 or more. */
+export const amount = z
+  .number()
+  .min(0, "This cannot be below 0.")
+  .max(1_000_000, "This cannot be above 1,000,000.")
+  .refine((value) => Math.round(value * 100) / 100 === value, "This can have two decimals at most.");
+
+/** A currency's ISO 4217 code. */
+export const currencyCode = line(3).regex(/^[A-Z]{3}$/, "This must be a currency's three letters, such as USD.");
+
+/** A time zone's IANA name. */
+export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, such as Asia/Karachi.");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** A day, such as 2026-02-01. */
 export const day = z.iso.date("Please write the day as year, month and day: 2026-02-01.");
+
+/** A list with at least one entry, and at most `most`. */
+export const several = <Entry extends z.ZodType>(entry: Entry, most: number) =>
+  z.array(entry).min(1, "This needs at least one entry.").max(most, `Please keep this to ${most} at most.`);
+
+/** The language of a document that is not in its page's language, as a BCP 47 tag: "ur". */
+export const language = line(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "This must be a language tag, such as ur.");
+
+/** A required line of text without control characters; `missing` is the reason if it is empty. */
+export const requiredLine = (max: number, missing: FieldReason) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, because("field.tooLong"))
+    .refine((text) => !controlCharacter.test(text), because("field.notOneLine"));

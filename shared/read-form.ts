@@ -1,5 +1,5 @@
-import type { ErrorCode } from "./errors.ts";
 import type { ErrorReason, UnwordedError } from "./error-words.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /** What was sent is no form, or did not arrive whole: a refusal. */
 export class UnreadableForm extends Error implements UnwordedError {

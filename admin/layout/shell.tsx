@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { Initials } from "#ui/initials.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 import { Palette } from "./palette.tsx";
 
 type ShellProps = {

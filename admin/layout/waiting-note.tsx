@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useFrame } from "#ui/office/frame.ts";
 import { noSheets, openSheets, sendAll, waitingSheets } from "#domains/attendance/office/waiting-sheets.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 /** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */
 export function WaitingNote({ userId }: { userId: string }) {

@@ -1,5 +1,5 @@
-import type { Act } from "./act.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import type { Act } from "./act.ts";
 
 /** Posts and hides the grades of the assignment or quiz that a form names. */
 export const postingActs = (batchId: string): Record<"post" | "hide", Act> => ({

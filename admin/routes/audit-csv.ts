@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { csvAnswer } from "#admin/request/csv-answer.ts";
 import { openOffice } from "#admin/request/office.ts";
+import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/audit-csv.ts";
 

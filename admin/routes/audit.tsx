@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { AuditTable } from "#domains/staff/office/audit-table.tsx";
 import { Choice } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/audit.ts";
 
 /** Who did what to whom, the latest first. */

@@ -1,8 +1,8 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ClassRow } from "#domains/attendance/office/class-row.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Route } from "./+types/batch-attendance.ts";
 
 /** The classes of a batch with how many were there: those that have opened, the latest first, and those to come. */

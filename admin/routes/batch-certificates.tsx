@@ -1,14 +1,14 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortDay } from "#ui/office/times.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Candidates } from "#domains/certificates/office/candidates.tsx";
 import { CertificateProgress } from "#domains/certificates/office/certificate-progress.tsx";
 import { RuleForm } from "#domains/certificates/office/rule-form.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { fillCount } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
+import { fillCount } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { type Act, act } from "#admin/request/act.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
+import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-class.ts";
 
 /** Who is in a batch. */

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { numberIn } from "#domains/work/office/assignment-fields.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { gridOf, totalOf } from "#domains/work/office/gradebook.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { gradebookCell } from "#domains/work/contract.ts";
+import { numberIn } from "#domains/work/office/assignment-fields.ts";
+import { gridOf, totalOf } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { gradebookCell } from "#shared/contracts/work.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-gradebook.ts";
 
 /** The grades of a batch, and of one student where the address names one. */

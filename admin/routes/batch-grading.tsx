@@ -1,17 +1,17 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { numberIn } from "#domains/work/office/assignment-fields.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
+import { newGrade } from "#domains/work/contract.ts";
+import { numberIn } from "#domains/work/office/assignment-fields.ts";
 import { GradePanel } from "#domains/work/office/grade-panel.tsx";
 import { StudentList } from "#domains/work/office/student-list.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { GradedHandIn } from "#domains/work/server/grade-work.ts";
-import { newGrade } from "#shared/contracts/work.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-grading.ts";
 
 function stateOf({ latest, grade }: GradedHandIn): "missing" | "in" | "graded" | "again" {

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 import { AddAddress } from "#domains/lectures/office/add-address.tsx";
 import { LectureList } from "#domains/lectures/office/lecture-list.tsx";
 import { UploadPanel } from "#domains/lectures/office/upload-panel.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-lectures.ts";
 
 /** The lectures of a batch, and the videos that are on their way. */

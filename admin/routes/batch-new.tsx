@@ -1,11 +1,11 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { batchFields } from "#domains/batches/office/batch-fields.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { batchFields } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batch-new.ts";
 
 /** A batch that is not there yet. */

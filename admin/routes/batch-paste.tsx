@@ -1,10 +1,10 @@
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
-import { decodeText } from "#ui/form/decode-text.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { type PastePreview, PasteStudents } from "#domains/seats/office/paste-students.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { decodeText } from "#ui/form/decode-text.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-paste.ts";
 
 /** Students from a spreadsheet. */

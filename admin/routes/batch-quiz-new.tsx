@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { classChoices } from "#domains/timetable/office/class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { settingsOf } from "#domains/quizzes/office/quiz-form.ts";
 import { SettingsForm } from "#domains/quizzes/office/settings-form.tsx";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-new.ts";
 

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { postingActs } from "#admin/request/posting-acts.ts";
-import { shortTime } from "#ui/office/times.ts";
 import { QuestionResults } from "#domains/quizzes/office/question-results.tsx";
 import { QuizHead } from "#domains/quizzes/office/quiz-head.tsx";
 import { StudentResults } from "#domains/quizzes/office/student-results.tsx";
 import { Posting } from "#domains/work/office/posting.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-quiz-results.ts";
 
 /** How a class did in a quiz: by student and by question. */

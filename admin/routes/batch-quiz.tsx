@@ -1,20 +1,20 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { classChoices } from "#domains/timetable/office/class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { questionOf, questionTexts, settingsOf, settingsTexts } from "#domains/quizzes/office/quiz-form.ts";
+import { type QuestionKind, questionKinds } from "#domains/quizzes/contract.ts";
 import { QuestionForm } from "#domains/quizzes/office/question-form.tsx";
 import { QuestionList } from "#domains/quizzes/office/question-list.tsx";
+import { questionOf, questionTexts, settingsOf, settingsTexts } from "#domains/quizzes/office/quiz-form.ts";
 import { QuizHead } from "#domains/quizzes/office/quiz-head.tsx";
 import { QuizPreview } from "#domains/quizzes/office/quiz-preview.tsx";
 import { SettingsForm } from "#domains/quizzes/office/settings-form.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { type QuestionKind, questionKinds } from "#domains/quizzes/contract.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz.ts";
 
 const kindOf = (text: string | null | undefined): QuestionKind =>

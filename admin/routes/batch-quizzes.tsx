@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
 import { QuizState } from "#domains/quizzes/office/quiz-head.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-quizzes.ts";
 
 /** The quizzes of a batch. */

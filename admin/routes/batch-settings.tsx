@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { batchFields, batchTexts } from "#domains/batches/office/batch-fields.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { batchFields, batchTexts } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { SecretId } from "#domains/lectures/office/secret-id.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { readJson } from "#ui/form/read-json.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-settings.ts";
 
 /** What staff enter of a batch, and its Secret ID. */

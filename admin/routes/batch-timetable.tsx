@@ -1,19 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortDay } from "#ui/office/times.ts";
-import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#domains/timetable/office/rule-fields.ts";
-import { zonedText } from "#ui/form/zoned-time.ts";
-import { AddClass, type ShownClass } from "#domains/timetable/office/class-form.tsx";
-import { ClassWeeks, type ShownWeek } from "#domains/timetable/office/class-weeks.tsx";
-import { RuleForm } from "#domains/timetable/office/rule-form.tsx";
-import { PreviewNote, type RulePreview } from "#domains/timetable/office/rule-preview.tsx";
-import { SeveralForm } from "#domains/timetable/office/several-form.tsx";
-import { ToldNote } from "#domains/timetable/office/told-note.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import type { Told } from "#domains/timetable/server/class-news.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import {
   cancelReason,
   classesToCancel,
@@ -21,8 +10,19 @@ import {
   classFields,
   timetableRule,
 } from "#domains/timetable/contract.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { AddClass, type ShownClass } from "#domains/timetable/office/class-form.tsx";
+import { ClassWeeks, type ShownWeek } from "#domains/timetable/office/class-weeks.tsx";
+import { mondayOf, type RuleTexts, ruleFields, ruleTexts } from "#domains/timetable/office/rule-fields.ts";
+import { RuleForm } from "#domains/timetable/office/rule-form.tsx";
+import { PreviewNote, type RulePreview } from "#domains/timetable/office/rule-preview.tsx";
+import { SeveralForm } from "#domains/timetable/office/several-form.tsx";
+import { ToldNote } from "#domains/timetable/office/told-note.tsx";
+import type { Told } from "#domains/timetable/server/class-news.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { zonedText } from "#ui/form/zoned-time.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-timetable.ts";
 
 /** The classes of a batch, week by week, and the rule that makes them. */

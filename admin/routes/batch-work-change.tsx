@@ -1,13 +1,13 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { assignmentFields, assignmentTexts } from "#domains/work/office/assignment-fields.ts";
-import { classChoices } from "#domains/timetable/office/class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { newAssignment } from "#domains/work/contract.ts";
+import { assignmentFields, assignmentTexts } from "#domains/work/office/assignment-fields.ts";
 import { WorkForm } from "#domains/work/office/work-form.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { newAssignment } from "#shared/contracts/work.ts";
 import type { Route } from "./+types/batch-work-change.ts";
 
 /** An assignment, to be changed. */

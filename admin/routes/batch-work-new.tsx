@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { assignmentFields, newAssignmentTexts } from "#domains/work/office/assignment-fields.ts";
-import { classChoices } from "#domains/timetable/office/class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { newAssignment } from "#domains/work/contract.ts";
+import { assignmentFields, newAssignmentTexts } from "#domains/work/office/assignment-fields.ts";
 import { WorkForm } from "#domains/work/office/work-form.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { newAssignment } from "#shared/contracts/work.ts";
 import type { Route } from "./+types/batch-work-new.ts";
 
 /** A new assignment, under an id that is made with its form. */

@@ -1,9 +1,9 @@
 import { Link, Outlet } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
-import { requireOffice } from "#admin/request/office.ts";
-import { shortDay } from "#ui/office/times.ts";
 import { BatchTabs } from "#admin/layout/batch-tabs.tsx";
+import { requireOffice } from "#admin/request/office.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch.ts";
 
 /** A batch: what it is, above its class, lectures and settings. */

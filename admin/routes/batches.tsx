@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { useMember } from "#domains/staff/office/member.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/batches.ts";
 
 const groups = ["running", "coming", "ended"] as const;

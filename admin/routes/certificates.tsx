@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
-import { Older } from "#ui/office/older.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { CertificateForms } from "#domains/certificates/office/certificate-forms.tsx";
 import { IssuerKeys } from "#domains/certificates/office/issuer-keys.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { Older } from "#ui/office/older.tsx";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/certificates.ts";
 
 /** Every certificate, to be found by its name or number, and the keys that sign them. */

@@ -1,11 +1,11 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { attendanceSheet } from "#domains/attendance/contract.ts";
 import { opensAt } from "#domains/attendance/class-attendance.ts";
+import { attendanceSheet } from "#domains/attendance/contract.ts";
+import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-attendance.ts";
 
 /** Who was in a class. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { qrPath } from "#ui/office/qr-path.ts";
 import { CheckInCode } from "#domains/attendance/office/check-in-code.tsx";
 import { originContext } from "#ui/document/contexts.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { qrPath } from "#ui/office/qr-path.ts";
 import type { Route } from "./+types/class-code.ts";
 
 /** The code of a class, large enough for a projector. */

@@ -1,5 +1,5 @@
 import { requireOffice } from "#admin/request/office.ts";
-import { fileResponse } from "#shared/rules/attached-file.ts";
+import { fileResponse } from "#ui/document/attachment.ts";
 import type { Route } from "./+types/class-file.ts";
 
 /** A file of a class, for its staff. */

@@ -1,11 +1,11 @@
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { materialKind } from "#domains/lectures/contract.ts";
 import { MaterialForms } from "#domains/lectures/office/material-forms.tsx";
 import { MaterialList } from "#domains/lectures/office/material-list.tsx";
 import { RecordingPanel } from "#domains/lectures/office/recording-panel.tsx";
+import { useMember } from "#domains/staff/office/member.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { materialKind } from "#domains/attendance/contract.ts";
 import type { Route } from "./+types/class-materials.ts";
 
 /** What hangs on a class: recording, slides, notes and links. */

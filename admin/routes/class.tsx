@@ -1,9 +1,9 @@
 import { Link, NavLink, Outlet } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Route } from "./+types/class.ts";
 
 /** A class: when it is and who teaches it, above its attendance and what hangs on it. */

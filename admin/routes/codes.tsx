@@ -1,9 +1,9 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { screenTitle } from "#ui/office/title.ts";
 import { Message } from "#ui/message.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/codes.ts";
 
 export async function loader(given: Route.LoaderArgs) {

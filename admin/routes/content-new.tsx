@@ -1,14 +1,14 @@
 import { Form, Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { emptyOf } from "#domains/content/office/document-form.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { documentName, keyOf, readListKind } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { requireOffice } from "#admin/request/office.ts";
-import { screenTitle } from "#ui/office/title.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-new.ts";
 
 /** A new document of a kind: its name, and what it begins with. */

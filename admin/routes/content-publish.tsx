@@ -1,18 +1,18 @@
 import { Form, Link, useNavigation } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { documentName, findEditors, keyOf, kindName } from "#domains/content/office/documents.ts";
-import { issuesOf } from "#domains/content/office/field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { documentName, findEditors, keyOf, kindName } from "#domains/content/office/documents.ts";
 import { Drafts } from "#domains/content/office/drafts.tsx";
+import { issuesOf } from "#domains/content/office/field-issues.ts";
 import { Publications } from "#domains/content/office/publications.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-publish.ts";
 
 /** What waits to be published, and what was published. */

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/content-questions.ts";
 
 /** What the assistant could not answer. */

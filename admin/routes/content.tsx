@@ -1,10 +1,10 @@
-import { documentName, findEditors, groups, readGroup } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
 import { DocumentFilters } from "#domains/content/office/document-filters.tsx";
 import { DocumentTable } from "#domains/content/office/document-table.tsx";
+import { documentName, findEditors, groups, readGroup } from "#domains/content/office/documents.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content.ts";
 
 /** Every document of the site, in the groups that people look for them in. */

@@ -1,16 +1,17 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { newDiscount } from "#domains/money/contract.ts";
 import { NewDiscount } from "#domains/money/office/new-discount.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { currency, newDiscount } from "#domains/money/contract.ts";
+import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
+import { currency } from "#shared/money.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/discounts.ts";
 
 /** Every discount code, and how often it was used. */

@@ -1,16 +1,16 @@
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { ComparedTable } from "#domains/content/office/compared-table.tsx";
 import { compareDocuments } from "#domains/content/office/document-changes.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { keyOf } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import { requireOffice } from "#admin/request/office.ts";
-import { ComparedTable } from "#domains/content/office/compared-table.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/document-compare.ts";
 
 /** A document's draft beside what visitors see, the program's own text, or an earlier version. */

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { useParams } from "react-router";
-import { type Act, act, type Outcome } from "#admin/request/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { changesBetween } from "#domains/content/office/document-changes.ts";
 import { changeDocument, readDocument } from "#domains/content/office/document-form.ts";
+import { DocumentForm } from "#domains/content/office/document-form.tsx";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { issuesOf } from "#domains/content/office/field-issues.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import { requireOffice } from "#admin/request/office.ts";
-import { DocumentForm } from "#domains/content/office/document-form.tsx";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 import type { Route } from "./+types/document-edit.ts";
 
 /** A document's draft, or what visitors see, as a form made from its contract. */

@@ -1,15 +1,15 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { findEditors, keyOf } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { openOffice, requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/document-history.ts";
 
 /** The published versions of a document, the newest first. */

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
+import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { keyOf } from "#domains/content/office/documents.ts";
 import { pagesShowing } from "#domains/content/office/preview-pages.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { refusalOf } from "#ui/form/refused-form.ts";
 import { Empty } from "#ui/empty.tsx";
+import { refusalOf } from "#ui/form/refused-form.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/document-preview.ts";
 
 const countries = ["US", "PK", "QA"] as const;

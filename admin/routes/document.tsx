@@ -1,8 +1,8 @@
 import { Link, NavLink, Outlet } from "react-router";
-import { documentName, keyOf, kindName } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { documentName, keyOf, kindName } from "#domains/content/office/documents.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/document.ts";
 
 /** What every screen of a document shows above it. */

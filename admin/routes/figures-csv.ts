@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { csvAnswer } from "#admin/request/csv-answer.ts";
-import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { openOffice } from "#admin/request/office.ts";
+import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/figures-csv.ts";
 

@@ -1,15 +1,15 @@
 import { Form } from "react-router";
-import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortDay } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { figureWeeks, funnelSteps } from "#domains/overview/contract.ts";
+import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { FigureTable } from "#domains/overview/office/figure-table.tsx";
 import { WeekChart } from "#domains/overview/office/week-chart.tsx";
-import { figureWeeks, funnelSteps } from "#domains/overview/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { shortDay } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/figures.ts";
 
 const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -1,7 +1,7 @@
 import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
+import { gradebookCell } from "#domains/work/contract.ts";
 import type { Cell } from "#domains/work/server/grade-work.ts";
-import { gradebookCell } from "#shared/contracts/work.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/gradebook-cell.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { decodeText } from "#ui/form/decode-text.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ImportGrades, type ImportPreview } from "#domains/work/office/import-grades.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { decodeText } from "#ui/form/decode-text.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/gradebook-import.ts";
 
 /** Grades from a spreadsheet. */

@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
-import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { Message } from "#ui/message.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/invitation.ts";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";

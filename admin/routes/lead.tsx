@@ -1,16 +1,15 @@
 import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { historyOf } from "#domains/overview/office/history.ts";
-import { subjectInWords } from "#domains/leads/office/subject.ts";
-import { titlesOf } from "#admin/lib/names.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
-import { dueInWords, shortTime } from "#ui/office/times.ts";
+import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
-import { leadState } from "#domains/leads/contract.ts";
-import { currency, newOrder } from "#domains/money/contract.ts";
-import { personMessage } from "#domains/staff/contract.ts";
+import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
+import { newOrder } from "#domains/money/contract.ts";
+import { historyOf } from "#domains/overview/office/history.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { currency } from "#shared/money.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { dueInWords, shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/lead.ts";
 
 /** One lead with the person's whole history, and the ways to answer. */

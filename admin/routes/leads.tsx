@@ -1,14 +1,13 @@
 import { Outlet, useMatches, useSearchParams } from "react-router";
-import { subjectInWords } from "#domains/leads/office/subject.ts";
-import { titlesOf } from "#admin/lib/names.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
-import { dueInWords, shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { leadSource, leadState } from "#domains/leads/contract.ts";
 import { LeadFilters } from "#domains/leads/office/lead-filters.tsx";
 import { LeadKeys } from "#domains/leads/office/lead-keys.tsx";
 import { LeadTable } from "#domains/leads/office/lead-table.tsx";
-import { leadSource, leadState } from "#domains/leads/contract.ts";
+import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
+import { dueInWords, shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/leads.ts";
 
 /** Everyone who wrote: those who wait first, filtered by the address. */

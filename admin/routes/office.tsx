@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/office.ts";
 
 /** The frame of every screen for somebody of the staff; others are sent to sign in first. */

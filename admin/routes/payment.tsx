@@ -1,10 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import {
   moneyText,
   newCorrection,
@@ -13,7 +9,11 @@ import {
   paymentVerdict,
   seatRelease,
 } from "#domains/money/contract.ts";
+import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
+import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { formatMoney } from "#shared/formats/format-money.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 
 /** One order: its receipt beside what was expected, its ledger, and what staff can decide. */

@@ -1,12 +1,13 @@
 import { Link, Outlet, useMatches, useParams, useSearchParams } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { orderState } from "#domains/money/contract.ts";
+import { PaymentTable } from "#domains/money/office/payment-table.tsx";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import type { Currency } from "#shared/money.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { PaymentTable } from "#domains/money/office/payment-table.tsx";
-import { type Currency, orderState } from "#domains/money/contract.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Route } from "./+types/payments.ts";
 
 const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "all"] as const;

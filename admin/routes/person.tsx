@@ -1,19 +1,19 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { historyOf } from "#domains/overview/office/history.ts";
-import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
-import { titlesOf } from "#admin/lib/names.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { personMessage } from "#domains/leads/contract.ts";
+import { titlesOf } from "#domains/leads/office/subject.ts";
 import { Ledger } from "#domains/money/office/ledger.tsx";
+import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
+import { historyOf } from "#domains/overview/office/history.ts";
 import { History } from "#domains/overview/office/history.tsx";
 import { PersonHead } from "#domains/overview/office/person-head.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { personMessage } from "#domains/staff/contract.ts";
 import { Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
 
 /** A person's card: everything that ever happened. */

@@ -1,15 +1,15 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { deviceName } from "#domains/accounts/rules/device-name.ts";
+import { Sessions } from "#domains/staff/office/sessions.tsx";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
+import { CalendarAddress } from "#ui/calendar-address.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { Sessions } from "#domains/staff/office/sessions.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { dayInWords } from "#shared/formats/class-time.ts";
-import { deviceName } from "#domains/accounts/rules/device-name.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
-import { CalendarAddress } from "#ui/calendar-address.tsx";
 import type { Route } from "./+types/security.ts";
 
 /** One's own second factor, and where one is signed in. */

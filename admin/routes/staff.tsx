@@ -1,16 +1,16 @@
 import { type Act, act } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { shortTime } from "#ui/office/times.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { deviceName } from "#domains/accounts/rules/device-name.ts";
+import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
 import { Invite } from "#domains/staff/office/invite.tsx";
+import { useMember } from "#domains/staff/office/member.ts";
 import { Members } from "#domains/staff/office/members.tsx";
 import { Sessions } from "#domains/staff/office/sessions.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
-import { deviceName } from "#domains/accounts/rules/device-name.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/staff.ts";
 
 /** Who works here, who is invited, and where they are signed in. */

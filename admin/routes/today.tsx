@@ -1,13 +1,13 @@
-import { useFrame } from "#ui/office/frame.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { DuePanel, DueRow } from "#domains/overview/office/due-panel.tsx";
 import { shownClasses } from "#domains/overview/office/taught-classes.ts";
+import { Teaching } from "#domains/overview/office/teaching.tsx";
+import { useMember } from "#domains/staff/office/member.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { useFrame } from "#ui/office/frame.ts";
 import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
-import { DuePanel, DueRow } from "#domains/overview/office/due-panel.tsx";
-import { Teaching } from "#domains/overview/office/teaching.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/today.ts";
 
 /** What is due now; one press from each to where it is done. */

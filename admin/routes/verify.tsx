@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
-import { qrPath } from "#ui/office/qr-path.ts";
-import { screenTitle } from "#ui/office/title.ts";
+import { signInPath } from "#domains/accounts/rules/return-path.ts";
+import { secondFactorCode } from "#domains/staff/contract.ts";
 import { AskForLink } from "#domains/staff/office/ask-for-link.tsx";
 import { SetUpSecondFactor } from "#domains/staff/office/set-up-second-factor.tsx";
 import { ShowSecondFactor } from "#domains/staff/office/show-second-factor.tsx";
-import { secondFactorCode } from "#domains/staff/contract.ts";
 import { readForm } from "#shared/read-form.ts";
+import { originContext } from "#ui/document/contexts.ts";
 import { readJson } from "#ui/form/read-json.ts";
 import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
-import { signInPath } from "#domains/accounts/rules/return-path.ts";
-import { originContext } from "#ui/document/contexts.ts";
+import { qrPath } from "#ui/office/qr-path.ts";
+import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/verify.ts";
 
 /** Where to go after the second factor: a path of the back office. */

@@ -1,6 +1,6 @@
 import { firstPaint } from "#app/boot/first-paint.ts";
-import { whenIdle } from "./when-idle.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/serving/hydration.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 

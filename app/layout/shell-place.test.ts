@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shellPlace } from "#app/layout/shell-place.ts";
-import { frameOf } from "#domains/content/site/frame-of.ts";
 import { demoSite } from "#content/demo-site.ts";
+import { frameOf } from "#domains/content/site/frame-of.ts";
 
 const header = [
   { name: "Home", href: "/", dropdown: undefined },

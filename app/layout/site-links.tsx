@@ -1,11 +1,11 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/navigation/fetch-code.ts";
-import { useFrame } from "#domains/content/site/frame.ts";
 import { prepareRouter } from "#app/navigation/prepare-router.ts";
-import { showToast } from "#ui/site/toast-store.ts";
-import { pageLinkSelector } from "#ui/site/site-link.tsx";
+import { useFrame } from "#domains/content/site/frame.ts";
 import { aheadHeaders } from "#shared/serving/fetched-ahead.ts";
+import { pageLinkSelector } from "#ui/site/site-link.tsx";
+import { showToast } from "#ui/site/toast-store.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
 /** How long a pointer rests on a link before its page is prefetched, in milliseconds. */

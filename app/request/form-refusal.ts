@@ -4,7 +4,7 @@ import type { Messages } from "#shared/words.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "./contexts.ts";
 
 /** What a refused form shows: the reason, the error of each field, and what was entered except passwords. */
 export type FormRefusal = {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { sessionContext } from "./contexts.ts";
 
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { reviewPath } from "#domains/money/server/order-links.ts";
 import { storedSecret } from "#server/config/auth-secret.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { reviewPath } from "#domains/money/server/order-links.ts";
 import { signUp } from "./class.mjs";
 import { joinAsStaff } from "./staff.mjs";
 

@@ -1,26 +1,9 @@
 import { data } from "react-router";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
+import type { Outcome } from "#ui/classroom/outcome.ts";
 import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";
-
-/** What became of a form of the classroom. */
-export interface Outcome {
-  /** Which form it was. */
-  intent: string;
-  done?: string;
-  /** What its page shows once. */
-  shown?: string;
-  refused?: string;
-  /** Field name → what is wrong with it. */
-  fields?: Record<string, string>;
-  /** What was typed into a form that was refused, for a page without scripts. */
-  typed?: Record<string, string>;
-  /** The session has ended: what was typed stays while one signs in again. */
-  first?: "sign in";
-  /** Grows with each answer, so that two like ones are told apart. */
-  at: number;
-}
 
 /** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
 export type Act = (

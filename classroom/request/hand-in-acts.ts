@@ -1,5 +1,5 @@
+import { newHandIn } from "#domains/work/contract.ts";
 import type { Act } from "./act.ts";
-import { newHandIn } from "#shared/contracts/work.ts";
 
 /** What the form of an assignment does, however it is sent. */
 export const actsOf = (workId: string): Record<string, Act> => ({

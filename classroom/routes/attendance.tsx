@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { OwnMark } from "#domains/attendance/classroom/own-mark.tsx";
-import { dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/attendance.ts";
 

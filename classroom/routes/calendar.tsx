@@ -1,9 +1,9 @@
 import { act } from "#classroom/request/act.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { requireStudent } from "#classroom/request/student.ts";
-import { dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/calendar.ts";
 
 /** The address at which a student's own calendar reads their classes. */

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { type Act, act } from "#classroom/request/act.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { requireStudent } from "#classroom/request/student.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/check-in.ts";
 

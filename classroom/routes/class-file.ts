@@ -1,5 +1,5 @@
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
-import { fileResponse } from "#shared/rules/attached-file.ts";
+import { fileResponse } from "#ui/document/attachment.ts";
 import type { Route } from "./+types/class-file.ts";
 
 /** A file of a class, for a student with a seat in its batch. */

@@ -1,11 +1,11 @@
-import { useFrame } from "#ui/classroom/frame.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
+import { OwnMark } from "#domains/attendance/classroom/own-mark.tsx";
 import { ClassMaterials } from "#domains/lectures/classroom/class-materials.tsx";
 import { ClassWorks } from "#domains/work/classroom/class-works.tsx";
-import { OwnMark } from "#domains/attendance/classroom/own-mark.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/class.ts";
 
 /** A class of a student's batch: when it is, what hangs on it, and whether they were there. */

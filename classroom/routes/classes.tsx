@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { ClassRow } from "#domains/portal/classroom/class-row.tsx";
 import type { OwnClass } from "#domains/portal/server/own-classes.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/classes.ts";
 

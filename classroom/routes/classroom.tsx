@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { PersonChoice } from "#domains/accounts/classroom/person-choice.tsx";
 import { Shell } from "#classroom/layout/shell.tsx";
 import { requireStudent } from "#classroom/request/student.ts";
+import { PersonChoice } from "#domains/accounts/classroom/person-choice.tsx";
 import type { Route } from "./+types/classroom.ts";
 
 /** The frame of every page for a signed-in student; others are sent to sign in first. */

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { hour } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/join.ts";
 
 /** Leads a student into the meeting of a class and marks them as there; otherwise says why not. */

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { classroomContext } from "#classroom/request/contexts.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { refusePage } from "#classroom/request/student.ts";
 import { readForm } from "#shared/read-form.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/morning-email.ts";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { type Act, act } from "#classroom/request/act.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
-import { changedAnswers } from "#domains/quizzes/classroom/quiz-form.ts";
-import { shownTime } from "#classroom/lib/shown-time.ts";
+import { shownTime } from "#classroom/request/moments.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { QuizEntrance } from "#domains/quizzes/classroom/quiz-entrance.tsx";
+import { changedAnswers } from "#domains/quizzes/classroom/quiz-form.ts";
 import { Solutions } from "#domains/quizzes/classroom/solutions.tsx";
 import { TakeQuiz } from "#domains/quizzes/classroom/take-quiz.tsx";
-import { causeInWords } from "#shared/error-words.ts";
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
+import { causeInWords } from "#shared/error-words.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/quiz.ts";
 
 /** A quiz of a student: what it is, the attempt under way, or what became of it. No key is in it until they are shown. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
-import { shownTime } from "#classroom/lib/shown-time.ts";
+import { shownTime } from "#classroom/request/moments.ts";
 import { requireStudent } from "#classroom/request/student.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/quizzes.ts";
 

@@ -1,9 +1,9 @@
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { momentInWords } from "#classroom/request/moments.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { WorkRow } from "#domains/work/classroom/work-row.tsx";
-import { spokenZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/work-list.ts";
 

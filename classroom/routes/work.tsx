@@ -1,6 +1,5 @@
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { act } from "#classroom/request/act.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { actsOf } from "#classroom/request/hand-in-acts.ts";
 import { momentInWords } from "#classroom/request/moments.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
@@ -8,6 +7,7 @@ import { Assignment } from "#domains/work/classroom/assignment.tsx";
 import { HandInForm } from "#domains/work/classroom/hand-in-form.tsx";
 import { LatestHandIn } from "#domains/work/classroom/latest-hand-in.tsx";
 import { OwnGrade } from "#domains/work/classroom/own-grade.tsx";
+import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/work.ts";
 
 /** One assignment of a student: what to do, what was handed in, and the grade once it is posted. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { because, type FieldReason } from "#shared/because.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
+import { requiredLine } from "#shared/fields.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 };
 
-const name = oneLine(100, "field.nameMissing");
+const name = requiredLine(100, "field.nameMissing");
 
 /** In lower case, so that one address has one account. */
 const email = z

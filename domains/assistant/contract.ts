@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+
 import { because } from "#shared/because.ts";
+
+/** How much a visitor may ask at once, and how much of the conversation is sent along. */
+export const assistantLimits = {
+  /** Characters per question. */
+  question: 500,
+  /** Messages of the conversation so far. */
+  messages: 12,
+  /** Characters per message, and so per answer, because an answer becomes one. */
+  message: 2000,
+} as const;
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attendanceMark } from "#domains/work/contract.ts";
+import { hour } from "#shared/durations.ts";
 import {
   arrivalMark,
   countMarks,
@@ -12,7 +12,7 @@ import {
   settleMark,
   shownMark,
 } from "./class-attendance.ts";
-import { hour } from "#shared/durations.ts";
+import { attendanceMark } from "./contract.ts";
 
 const startsAt = new Date("2026-11-23T14:00:00Z");
 const session = { startsAt, endsAt: new Date(startsAt.getTime() + hour), isCancelled: false };

@@ -37,3 +37,26 @@ export const outlinePage = {
     contact: { label: "Contact Advisor", href: "/contact" },
   },
 };
+
+const home = { label: "Go Back Home", href: "/" };
+
+/** Shown with the texts of `failures` if an outline or batches cannot be shown (specification §2). */
+export const learnProblems = {
+  outlineMissing: { home },
+  outlineFailed: { title: "Error", back: "Go Back", again: "Try again" },
+  noBatches: {
+    title: "No Batches Found",
+    lead: "No batch of this course is planned yet. Ask us, and we will tell you when the next one opens.",
+    home,
+    again: "Try again",
+  },
+};
+
+/** The first words of a course's page, until the institute writes its own. */
+export const newCourse = {
+  closing: {
+    title: "Would you like to join?",
+    lead: "Ask for a place in the next batch, or try a free demo class first.",
+    action: { label: "Enroll Now" },
+  },
+};

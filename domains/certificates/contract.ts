@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
+import { requiredLine } from "#shared/fields.ts";
 
 /** A share in per cent as a form sends it; empty for none. */
 const percent = z
@@ -27,10 +27,10 @@ export type CertificateRule = z.infer<typeof certificateRule>;
 
 /** A certificate by hand: for whom, the name as it is written on it, and why the rule does not decide. */
 export const certificateByHand = z.object({
-  name: oneLine(120, because("field.nameMissing")),
-  reason: oneLine(200, because("field.reasonMissing")),
+  name: requiredLine(120, because("field.nameMissing")),
+  reason: requiredLine(200, because("field.reasonMissing")),
 });
 export type CertificateByHand = z.infer<typeof certificateByHand>;
 
 /** Why a certificate is revoked, or counts again. */
-export const revocation = z.object({ reason: oneLine(200, because("field.reasonMissing")) });
+export const revocation = z.object({ reason: requiredLine(200, because("field.reasonMissing")) });

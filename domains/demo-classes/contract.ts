@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
+import { requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
 
 const courseMissing = because("field.courseMissing");
@@ -26,9 +26,9 @@ export const demoBookingForm = z
   .object({
     courseId: z.string({ error: courseMissing }).min(1, courseMissing).max(100),
     start: moment,
-    name: oneLine(200, "field.nameMissing"),
-    email: oneLine(254, "field.confirmationEmailMissing").pipe(z.email(because("field.emailWrong"))),
-    phone: oneLine(30, "field.phoneMissing").regex(/^[+\d ().-]*$/, because("field.phoneCharacters")),
+    name: requiredLine(200, "field.nameMissing"),
+    email: requiredLine(254, "field.confirmationEmailMissing").pipe(z.email(because("field.emailWrong"))),
+    phone: requiredLine(30, "field.phoneMissing").regex(/^[+\d ().-]*$/, because("field.phoneCharacters")),
     /** IANA name of the visitor's zone; an unknown one is replaced by the company's. */
     timeZone: z.string().max(64).optional(),
   })

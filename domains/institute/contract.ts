@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { currency } from "#domains/money/contract.ts";
-import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
+import { currency } from "#shared/money.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");

@@ -1,7 +1,56 @@
 import { z } from "zod";
+import { messageLength, person } from "#domains/people/contract.ts";
+import { because } from "#shared/because.ts";
+import { trap } from "#shared/trap.ts";
 
 /** What became of a lead; a new one waits for an answer. */
 export const leadState = z.enum(["new", "answered", "won", "lost"]);
 
 /** Where a lead comes from. */
 export const leadSource = z.enum(["contact", "quote", "demo", "enrolment", "assistant"]);
+
+/** What staff write on a person's record, or to the person. */
+export const personMessage = z.object({
+  text: z
+    .string({ error: because("field.messageEmpty") })
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().min(1, because("field.messageEmpty")).max(5000, because("field.tooLong"))),
+});
+
+/**
+ * The contact form's fields (specification §3, §5). The form sends `inquiryType` empty; the assistant sends "assistant"
+ * with a question that it hands over.
+ */
+export const inquiryForm = z
+  .object({
+    ...person,
+    phone: z
+      .string(because("field.phoneNotText"))
+      .trim()
+      .max(30, because("field.tooLong"))
+      .regex(/^[+\d ().-]*$/, because("field.phoneCharacters"))
+      .default(""),
+    inquiryType: z.string().trim().max(100).default(""),
+    /** The slug of the service to be quoted; empty for any other inquiry. */
+    service: z.string(because("field.serviceNotText")).trim().max(100).default(""),
+    message: z
+      .string({ error: because("field.messageMissing") })
+      .trim()
+      .min(1, because("field.messageMissing"))
+      .max(messageLength, because("field.messageTooLong")),
+  })
+  .meta({ id: "InquiryForm" });
+
+export type InquiryForm = z.infer<typeof inquiryForm>;
+
+/** The contact form as it is sent. */
+export const inquiryRequest = z.object({
+  formType: z.literal("contact-form"),
+  formData: inquiryForm,
+  ...trap,
+});
+
+export type InquiryRequest = z.infer<typeof inquiryRequest>;
+
+/** The `inquiryType` of a question to the assistant that its visitor sends to a person. */
+export const handOverInquiry = "assistant";

@@ -121,3 +121,50 @@ export const leadWords = {
     done: "The order is open, and the student has the e-mail about it.",
   },
 };
+
+/** The emails about an inquiry, to the staff and to the visitor; an inquiry with a service is a request for a quote. */
+export const inquiryEmails = {
+  staff: {
+    message: { subject: "New inquiry from {name}", heading: "New inquiry from {name}" },
+    quote: { subject: "Quote request from {name}: {service}", heading: "Quote request from {name}" },
+    service: "Quote for",
+    about: "About",
+    /** Of a question to the assistant that its visitor sends to a person. */
+    handedOver: "A question to the assistant, for a person to answer",
+    answer: "Reply to this e-mail to write to {name}.",
+  },
+  acknowledgement: {
+    subject: "We have received your message | {company.name}",
+    preview: "Our team answers within {company.replyTime}.",
+    heading: "Thank you for writing to us",
+    message: "We have received your message and answer within {company.replyTime}, usually sooner.",
+    quote: "We have received your request for a quote and answer within {company.replyTime}, usually sooner.",
+    call: "If it is urgent, call {phone} ({hours}).",
+    why: "You received this e-mail because our contact form was sent with your address. If this wasn't you, ignore this e-mail.",
+  },
+};
+
+/** The email about leads, to the staff every morning. */
+export const leadEmails = {
+  digest: {
+    subject: { one: "{count} answer is overdue", other: "{count} answers are overdue" },
+    preview: "Waiting longer than {company.replyTime}.",
+    heading: "Someone is waiting for an answer",
+    text: {
+      one: "A message, booking or request has waited longer than our promised answer time:",
+      other: "{count} messages, bookings and requests have waited longer than our promised answer time:",
+    },
+    sources: {
+      contact: "Message",
+      quote: "Quote",
+      demo: "Demo class",
+      enrolment: "Enrolment",
+      assistant: "Assistant",
+    },
+    /** A person in the list: "Ayesha Khan (ayesha@example.com), since Monday 2 March 2026, 2:30 PM". */
+    since: "{name}, since {since}",
+    more: { one: "And {count} more.", other: "And {count} more." },
+    today: { one: "{count} more answer is due today.", other: "{count} more answers are due today." },
+    commands: "The command “leads list --state new” lists them all; “leads answer” takes one off the list.",
+  },
+};

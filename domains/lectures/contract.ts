@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "#shared/fields.ts";
 
 /** How far a signed-in student has watched a lecture, as the player sends it. */
 export const watchedPart = z
@@ -38,3 +39,53 @@ export type Lecture = z.infer<typeof lecture>;
 export const lecturesAnswer = z.object({ videos: z.array(lecture) }).meta({ id: "Videos" });
 
 export type LecturesAnswer = z.infer<typeof lecturesAnswer>;
+
+/** What hangs on a class besides its recording. */
+export const materialKind = z.enum(["slides", "notes", "link"]);
+
+export type MaterialKind = z.infer<typeof materialKind>;
+
+/** The largest file of a class, in bytes. */
+export const materialMaxBytes = 20 * 1024 * 1024;
+
+/** Media type → ending, of the files that a class takes. */
+export const materialTypes: Partial<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/vnd.oasis.opendocument.presentation": "odp",
+  "application/vnd.oasis.opendocument.text": "odt",
+  "application/vnd.oasis.opendocument.spreadsheet": "ods",
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+};
+
+/** A link that hangs on a class. */
+export const materialLink = z.strictObject({
+  title: line(160),
+  url: z
+    .string()
+    .trim()
+    .max(1000, "Please keep this under 1000 characters.")
+    .pipe(z.url({ protocol: /^https$/, error: "Please give an address that begins with https://." })),
+});
+
+/** A Secret ID that staff choose themselves: trimmed, as in specification §5, and too long to guess. */
+export const chosenSecretId = line(100).min(8, "A Secret ID needs at least 8 characters.");
+
+/** The largest video of a lecture, in bytes. */
+export const largestVideo = 4 * 1024 ** 3;
+
+/** A lecture's video as its upload begins. */
+export const newUpload = z.object({
+  title: line(160),
+  fileName: line(255),
+  /** In bytes. */
+  size: z.int().min(1).max(largestVideo),
+  /** When the file was changed last, in milliseconds. */
+  modifiedAt: z.int().min(0),
+});
+
+export type NewUpload = z.infer<typeof newUpload>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
+import { currency } from "#shared/money.ts";
 
 /** An order's state. `expired` is never stored: an unpaid order expires when its time has passed. */
 export const orderState = z.enum(["awaiting_payment", "proof_sent", "paid", "rejected", "expired", "cancelled"]);
@@ -21,16 +23,6 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 export const paymentVerdict = z.enum(["payment_confirmed", "proof_refused"]);
 
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;
-
-/** The currencies of orders; each has hundredths. */
-export const currency = z.enum(["USD", "PKR", "QAR"]);
-
-export type Currency = z.infer<typeof currency>;
-
-/** How an order is paid: the whole course at once, or month by month. */
-export const paymentSchedule = z.enum(["whole", "monthly"]);
-
-export type PaymentSchedule = z.infer<typeof paymentSchedule>;
 
 /**
  * What an entry of the ledger is. A charge is owed, a discount lowers it, a correction does either; a payment is money that

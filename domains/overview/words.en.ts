@@ -63,3 +63,39 @@ export const todayWords = {
     times: { one: "asked once", other: "asked {count} times" },
   },
 };
+
+/** How people come, and how far they go. */
+export const figureWords = {
+  title: "Figures",
+  lead: "From the visit to the seat, counted on this server without cookies. A browser counts once a day.",
+  weeks: "Weeks",
+  weekChoice: "{count} weeks",
+  group: "Compare by",
+  groups: { source: "Source", course: "Course", country: "Country", week: "Week" },
+  show: "Show",
+  export: "Export as CSV",
+  steps: {
+    visits: "Visits",
+    leads: "Leads",
+    demos: "Demo classes",
+    enrolments: "Enrolment requests",
+    paid: "Paid",
+    seats: "Seats",
+  },
+  share: "{share} of visits",
+  noShare: "no visits counted",
+  chart: "{step} a week: {from} in the week of {first}, {to} this week so far, {most} at most.",
+  barTitle: "Week of {week}: {count}",
+  byWeek: "Week by week, as a table",
+  weekOf: "Week of",
+  direct: "Directly",
+  unknown: "Not known",
+  none: "None in particular",
+  empty: "Nobody was counted in this time.",
+  text: "As soon as somebody opens the site, writes or enrols, it appears here.",
+  notes: [
+    "Sources are where a visit came from: a search, a site that links here, or the utm_source of an address that you gave out.",
+    "A lead is credited to the visit of the same day; who comes back later counts as they come then.",
+    "Visits of a course are those that looked at it. A visit can look at several.",
+  ],
+};

@@ -1,6 +1,6 @@
-import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import type { InstalmentState } from "#domains/money/rules/instalments.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 
 /** The student's own part of the portal. */
 export const portalWords = {
@@ -145,4 +145,77 @@ export const seatPage = {
   taken: { title: "The seat is held for you", lead: "Our team will contact you via WhatsApp shortly." },
   declined: { title: "Thank you for telling us", lead: "The seat goes to the next in line." },
   refused: { title: "This seat is no longer on offer", action: { label: "See all batches", href: "/courses" } },
+};
+
+/** The list of a student's classes. */
+export const classWords = {
+  title: "Your classes",
+  next: "Coming up",
+  later: "Later ({count})",
+  past: "Earlier ({count})",
+  empty: "No classes yet",
+  emptyText: "As soon as you have a seat in a batch, its classes stand here with their dates and hours.",
+  nothingAhead: "No further class is planned.",
+  hours: "{from} – {to}",
+  zone: "All times are {zone}.",
+  with: "with {teacher}",
+  cancelled: "Cancelled",
+  now: "Now",
+  join: "Join the class",
+  morning: "Morning e-mail: what the day holds, at 7 AM",
+};
+
+/** Where a student switches the morning e-mail on and off. */
+export const morningWords = {
+  title: "Morning e-mail",
+  on: {
+    title: "Your morning e-mail is on",
+    text: "On days with a class, or with something due, it tells you at 7 AM what the day holds.",
+    action: "Switch it off",
+  },
+  off: {
+    title: "Your morning e-mail is off",
+    text: "You still see classes and what is due on your page, and we still write when a class is moved or cancelled, or a grade is posted.",
+    action: "Switch it on",
+  },
+  unknown: {
+    title: "This link no longer works",
+    text: "It is too old, or part of it is missing. Sign in, and you can switch the e-mail there.",
+    action: "Sign in",
+  },
+  back: "To your week",
+};
+
+/** The emails about class life, to the student. */
+export const classroomEmails = {
+  morning: {
+    /** With a class today, with cancelled ones alone, or with work alone. */
+    subjects: {
+      classes: "Today, {from}: {title}",
+      cancelled: "No class today: {title}",
+      due: { one: "{count} thing is due soon", other: "{count} things are due soon" },
+    },
+    preview: "Your classes and what is due.",
+    heading: "Your day",
+    text: "This is what today holds. The way into a class opens 15 minutes before it begins.",
+    hours: "{from} to {to}",
+    class: "{title}, {batch}, with {teacher}.",
+    cancelled: "Cancelled: {title}, {batch}.",
+    join: "Join the class",
+    dueLabel: "Due",
+    dueText: "{title}, {course}: until {until}.",
+    fresh: {
+      one: "And {count} new thing waits on your page: a grade or a lecture.",
+      other: "And {count} new things wait on your page: grades and lectures.",
+    },
+    button: "Open your week",
+    off: "Switch this morning e-mail off",
+  },
+  grade: {
+    subject: "Your grade: {work}, {course}",
+    preview: "It is in your classroom, {batch}.",
+    heading: "Your grade is there",
+    text: "{work}, in {batch}, is graded. Your points, and what your teacher wrote, are in your classroom.",
+    button: "See your grade",
+  },
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
+import { requiredLine } from "#shared/fields.ts";
 
 /** What a member of staff may do; `domains/staff/server/permissions.ts` says it verb by verb. */
 export const staffRole = z.enum(["owner", "manager", "teacher", "support"]);
@@ -11,7 +11,7 @@ const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([])
 
 /** Somebody asked to join the staff; `batchIds` counts for a teacher alone. */
 export const staffInvitation = z.object({
-  name: oneLine(100, "field.nameMissing"),
+  name: requiredLine(100, "field.nameMissing"),
   email: z
     .string({ error: because("field.ownEmailMissing") })
     .trim()
@@ -44,12 +44,4 @@ export const secondFactorCode = z.object({
     .max(50, because("field.tooLong"))
     .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
     .pipe(z.string().min(1, because("field.codeMissing"))),
-});
-
-/** What staff write on a person's record, or to the person. */
-export const personMessage = z.object({
-  text: z
-    .string({ error: because("field.messageEmpty") })
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, because("field.messageEmpty")).max(5000, because("field.tooLong"))),
 });

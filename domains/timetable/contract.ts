@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, oneLine } from "#shared/fields.ts";
+import { day, line } from "#shared/fields.ts";
 
 const clock = z
   .string()
@@ -30,7 +30,7 @@ const meetingAddress = z
 
 /** A range of days with other hours than the rule's; both days inclusive. */
 const exception = z
-  .object({ name: oneLine(60), from: day, until: day, startsAt: clock, endsAt: clock })
+  .object({ name: line(60), from: day, until: day, startsAt: clock, endsAt: clock })
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
 
 /** How the classes of a batch repeat, as staff enter it. Hours are by the clock of `timeZone`. */
@@ -66,7 +66,7 @@ export const classFields = z.object({
   day,
   startsAt: clock,
   endsAt: clock,
-  teacher: oneLine(120),
+  teacher: line(120),
   /** What it is about; empty for nothing in particular. */
   title: z
     .string()
@@ -127,4 +127,13 @@ export interface ToldClass {
   sequence: number;
   /** What it was, where that changed. */
   was: { startsAt: string; endsAt: string; teacher: string } | null;
+}
+
+/** Days with other hours than the rule's, such as Ramadan; both days inclusive, times by the rule's clock. */
+export interface TimetableException {
+  name: string;
+  from: string;
+  until: string;
+  startsAt: string;
+  endsAt: string;
 }

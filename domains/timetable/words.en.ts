@@ -119,3 +119,67 @@ export const timetableRefusals = {
   "timetable.nowCancelled": "{by} changed this class meanwhile. It is now cancelled: {day}, {from} – {to}.",
   "timetable.byRule": "This follows from the timetable. Change it there.",
 };
+
+/** A student's or teacher's classes in their own calendar. */
+export const calendarWords = {
+  page: "Your calendar",
+  title: "Your classes in your own calendar",
+  text: "Google Calendar, Apple Calendar, Outlook and others can read your classes from an address of your own. Moved and cancelled classes follow by themselves.",
+  keep: "Whoever has this address can read your classes, so keep it to yourself. If it got about, make a new one: the old one ends at once.",
+  once: "Copy it now. It is shown this once; only a hash of it is stored.",
+  address: "Your calendar address",
+  since: "You have an address since {day}. It is not shown again; make a new one if you have lost it.",
+  none: "You have no address yet.",
+  make: "Make an address",
+  renew: "Make a new address",
+  revoke: "End the address",
+  revoked: "The address has ended: calendars read nothing there any more.",
+  copy: "Copy",
+  copied: "Copied",
+  how: "How to add it",
+  steps: [
+    "Google Calendar: on a computer, Other calendars, From URL.",
+    "Apple: Calendar, File, New Calendar Subscription.",
+    "Outlook: Add calendar, Subscribe from web.",
+  ],
+  /** What calendars show. */
+  feed: {
+    name: "{company}: classes",
+    summary: "{course}",
+    titled: "{title} ({course})",
+    text: "{batch}, with {teacher}. Join: {url}",
+    cancelled: "{batch}: this class is cancelled. {reason}",
+  },
+};
+
+/** The email about changed classes, to students and teachers of a batch, and the same as a text for WhatsApp. */
+export const classEmails = {
+  changed: {
+    subject: "Your timetable has changed: {batch}, {course}",
+    heading: "Your timetable has changed",
+    text: "This is new in {batch}:",
+    join: "Join this class",
+    classroom: "Go to your classes",
+    office: "See the timetable",
+    note: "If your calendar reads your classes from us, it shows this by itself.",
+  },
+  lines: {
+    moved: "Moved: the class of {was} is now on {now}.",
+    cancelled: "Cancelled: the class of {now}.",
+    cancelledWhy: "Cancelled: the class of {now}. {reason}",
+    restored: "It takes place after all: the class of {now}.",
+    added: "Extra class: {now}, with {teacher}.",
+    teacher: "{teacher} instead of {was}: the class of {now}.",
+    teacherOfSeveral: {
+      one: "{teacher} instead of {was}: one class from {now} on.",
+      other: "{teacher} instead of {was}: {count} classes from {now} on.",
+    },
+    further: {
+      one: "One more class: see your timetable.",
+      other: "{count} more classes: see your timetable.",
+    },
+    rule: "Classes are {days}, {hours}, from {from} to {until}.",
+  },
+  when: "{day}, {from} – {to} ({zone})",
+  whatsapp: { title: "{batch}, {course}", join: "Join here: {url}" },
+};

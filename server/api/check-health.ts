@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { AppError } from "#server/app-error.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 3_000;

@@ -1,21 +1,22 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
-import type { HttpDeps } from "#server/api/api-http.ts";
-import { refuseWithPage } from "#server/http/errors.ts";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { quizAnswers } from "#domains/quizzes/server/http.ts";
 import { handInFilesPath, takeHandInFile } from "#domains/work/server/http.ts";
+import type { HttpDeps } from "#server/api/api-http.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
+import { classroomPath } from "#server/http/application.ts";
 import { createBodyBudget } from "#server/http/body-budget.ts";
 import { compressPages } from "#server/http/compress-pages.ts";
+import { refuseWithPage } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { whileItCounts } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
-import { requestLog } from "#server/http/request-log.ts";
-import { quizAnswers } from "#domains/quizzes/server/http.ts";
-import { type ClassroomContext, classroomPath, type RenderClassroom } from "#server/serving/classroom.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
-import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { AppError, refuseWhile } from "#server/app-error.ts";
+import { requestLog } from "#server/http/request-log.ts";
 import { limitKey } from "#server/http/visitor.ts";
+import type { ClassroomContext, RenderClassroom } from "#server/serving/classroom.ts";
 
 interface ClassroomEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { classroom: Pick<ClassroomContext, "user" | "session"> };

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { cachePolicy } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Company } from "#domains/institute/contract.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Operation = NonNullable<NonNullable<ApiDocument["paths"]>[string]["get"]>;

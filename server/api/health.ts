@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
 
 const pages = z.enum(["current", "outdated"]).openapi({
   description:

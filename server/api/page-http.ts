@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { isProofPage, readProofOfPage } from "#domains/money/server/payment-guards.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
+import { AppError } from "#server/app-error.ts";
 import { refuseWithPage } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
-import { loggedPath, requestLog } from "#server/http/request-log.ts";
-import { isProofPage, readProofOfPage } from "#domains/money/server/payment-guards.ts";
-import type { RenderPage } from "#server/serving/page.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
-import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { AppError } from "#server/app-error.ts";
+import { loggedPath, requestLog } from "#server/http/request-log.ts";
+import type { RenderPage } from "#server/serving/page.ts";
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to

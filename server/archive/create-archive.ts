@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { readPendingJobs } from "#server/jobs/pending.ts";
 import { parentsFirst, readRows } from "#server/db/row-transfer.ts";
 import { knownMigrations, lastMigration, type Migration } from "#server/db/schema-history.ts";
+import { readPendingJobs } from "#server/jobs/pending.ts";
 import type { FileSnapshot, FileStorage } from "#server/storage/port.ts";
-import { AppError } from "#server/app-error.ts";
-import { type Part, packArchive, textPart, writeLines } from "./write-archive.ts";
-import { type ArchiveManifest, archiveParts } from "./archive.ts";
 import { day } from "#shared/durations.ts";
+import { type ArchiveManifest, archiveParts } from "./archive.ts";
+import { type Part, packArchive, textPart, writeLines } from "./write-archive.ts";
 
 export interface ArchiveDeps {
   database: Database;

@@ -1,25 +1,18 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "#server/db/client.ts";
 import { readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import { removeJobs } from "#server/jobs/pending.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import { isEmptyTable, resetCounters, writeRows } from "#server/db/row-transfer.ts";
 import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { demoRows } from "#server/demo/seed-demo.ts";
+import { removeJobs } from "#server/jobs/pending.ts";
+import type { JobRestorer } from "#server/jobs/queue.ts";
 import { type FileStorage, isStorageKey, type StorageKey } from "#server/storage/port.ts";
-import { AppError } from "#server/app-error.ts";
-import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "./read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "./archive.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-
-/** Puts jobs back into their queues. */
-export interface JobRestorer {
-  /** Opens the queues; to be called before the transaction that fills them. */
-  openQueues(names: string[]): Promise<void>;
-  /** Inserts jobs as `readPendingJobs` gave them, each under its own id. */
-  restore(transaction: Database, lines: string[]): Promise<void>;
-}
+import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "./read-archive.ts";
 
 interface RestoreDeps {
   /** The courses that an untouched demo has. */

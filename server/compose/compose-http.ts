@@ -1,16 +1,16 @@
 import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
 import { isCertificate } from "#domains/certificates/server/paths.ts";
+import { createProofBudget } from "#domains/money/server/payment-guards.ts";
+import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
-import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
-import { createProofBudget } from "#domains/money/server/payment-guards.ts";
+import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
 import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
 import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
-import type { RenderPage } from "#server/serving/page.ts";
-import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
+import type { RenderPage } from "#server/serving/page.ts";
 
 interface Renderers {
   renderPage?: RenderPage;

@@ -1,10 +1,10 @@
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { sealAudit } from "#domains/staff/server/audit-seals.ts";
+import { invitationLink } from "#domains/staff/server/email-writers.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
-import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { createManagement } from "./management.ts";
-import { sealAudit } from "#domains/staff/server/audit-seals.ts";
-import { invitationLink } from "#domains/staff/server/email-writers.ts";
 
 interface Deps {
   foundation: Foundation;

@@ -1,27 +1,27 @@
 import { join } from "node:path";
+import { createAccounts, withAccountLog } from "#domains/accounts/server/accounts.ts";
+import { createAuth } from "#domains/accounts/server/auth/create-auth.ts";
+import { type PasswordCost, passwordCost } from "#domains/accounts/server/auth/passwords.ts";
+import { createKnownDevices } from "#domains/accounts/server/known-devices.ts";
+import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
+import { createOutlinePrinter } from "#domains/catalogue/server/print-outline.ts";
 import { createCertificatePrinter } from "#domains/certificates/server/print-certificate.ts";
+import { createKnownNetworks } from "#domains/lectures/server/secret-id-guard.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { createOrders } from "#domains/money/server/orders.ts";
+import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
+import { createVisits } from "#domains/overview/server/visits.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { threadFile } from "#server/config/paths.ts";
-import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import { createAuth } from "#domains/accounts/server/auth/create-auth.ts";
-import { type PasswordCost, passwordCost } from "#domains/accounts/server/auth/passwords.ts";
+import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createLocator } from "#server/geo/locator.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
-import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-printer.ts";
-import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
-import { createAccounts, withAccountLog } from "#domains/accounts/server/accounts.ts";
-import { createKnownDevices } from "#domains/accounts/server/known-devices.ts";
-import { createKnownNetworks } from "#domains/lectures/server/secret-id-guard.ts";
-import { createOrders } from "#domains/money/server/orders.ts";
-import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
-import { createServices } from "./services.ts";
 import { createOffice } from "./office.ts";
-import { createVisits } from "#domains/overview/server/visits.ts";
+import { createServices } from "./services.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {

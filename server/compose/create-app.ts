@@ -1,3 +1,8 @@
+import { createAssistant } from "#domains/assistant/server/engine/create-assistant.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
+import type { Visits } from "#domains/overview/server/visits.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { composeHttp } from "#server/compose/compose-http.ts";
 import { composeManagement } from "#server/compose/compose-management.ts";
@@ -12,18 +17,13 @@ import { wordContracts } from "#server/config/contract-words.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import type { Bindings } from "#server/http/request.ts";
+import type { Mailer } from "#server/mail/port.ts";
 import type { RenderAdmin } from "#server/serving/admin.ts";
 import type { RenderClassroom } from "#server/serving/classroom.ts";
 import type { RenderPage } from "#server/serving/page.ts";
-import type { Bindings } from "#server/http/request.ts";
-import { createAssistant } from "#domains/assistant/server/engine/create-assistant.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import type { Mailer } from "#server/mail/port.ts";
-import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import type { Services } from "./services.ts";
-import type { Visits } from "#domains/overview/server/visits.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */

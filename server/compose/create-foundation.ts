@@ -1,23 +1,23 @@
+import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
+import { createPublishedSite, watchPublications } from "#domains/content/server/published-site.ts";
+import { readSeed } from "#domains/content/server/seed.ts";
+import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
+import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
+import { planClasses } from "#domains/timetable/server/plan-classes.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
-import { seedDemo } from "#server/demo/seed-demo.ts";
-import { createStorage } from "#server/storage/create-storage.ts";
-import { storageKey, unlessTaken } from "#server/storage/port.ts";
-import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
-import { startJobQueue } from "#server/jobs/queue.ts";
-import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
-import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
-import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
 import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
-import { createPublishedSite, watchPublications } from "#domains/content/server/published-site.ts";
-import { readSeed } from "#domains/content/server/seed.ts";
-import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
+import { seedDemo } from "#server/demo/seed-demo.ts";
+import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import { startJobQueue } from "#server/jobs/queue.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { planClasses } from "#domains/timetable/server/plan-classes.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { createStorage } from "#server/storage/create-storage.ts";
+import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
+import { storageKey, unlessTaken } from "#server/storage/port.ts";
 
 /** What everything else needs: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;

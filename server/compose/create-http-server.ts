@@ -1,12 +1,12 @@
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
-import type { PageContext, RenderPage } from "#server/serving/page.ts";
-import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
+import type { PageContext, RenderPage } from "#server/serving/page.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { type AheadOf, createPublicPages, type RenderingRound } from "#server/serving/public-pages.ts";

@@ -1,9 +1,9 @@
+import { createAccountLimits } from "#domains/accounts/server/account-limits.ts";
+import { createSecondFactorLimits } from "#domains/staff/server/second-factor-limits.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createDatabaseRateLimiters } from "#server/limits/database.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import type { CreateRateLimiter } from "#server/limits/port.ts";
-import { createAccountLimits } from "#domains/accounts/server/account-limits.ts";
-import { createSecondFactorLimits } from "#domains/staff/server/second-factor-limits.ts";
 
 const minute = 60;
 

@@ -1,27 +1,27 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createPublishedSite } from "#domains/content/server/published-site.ts";
+import { readSeed } from "#domains/content/server/seed.ts";
+import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
+import { invitationLink } from "#domains/staff/server/email-writers.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { authSecret, storedSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
+import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
 import { notify } from "#server/db/notifications.ts";
+import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
-import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
+import type { ManageClient } from "#server/manage/client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
-import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
-import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
-import type { ManageClient } from "#server/manage/client.ts";
-import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
-import { createPublishedSite } from "#domains/content/server/published-site.ts";
-import { readSeed } from "#domains/content/server/seed.ts";
-import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createManagement } from "./management.ts";
-import { invitationLink } from "#domains/staff/server/email-writers.ts";
-import { en } from "#server/compose/words/all.en.ts";
 
 /**
  * Opens the database and the staff's API in this process, for a command that finds no program running. `schema` says

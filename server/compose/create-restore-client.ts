@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
+import { createSite } from "#domains/content/rules/site.ts";
+import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { createRestoreHttp } from "#server/api/manage/manage-http.ts";
+import { restoreArchive } from "#server/archive/restore-archive.ts";
+import { en } from "#server/compose/words/all.en.ts";
 import { restoreSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
-import { createStorage } from "#server/storage/create-storage.ts";
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { restoreArchive } from "#server/archive/restore-archive.ts";
-import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
-import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#domains/content/rules/site.ts";
+import { createStorage } from "#server/storage/create-storage.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration

@@ -1,4 +1,5 @@
-import type { CertificateFacts } from "#domains/certificates/server/emails.tsx";
+import { toPlainText } from "@react-email/render";
+import { renderToStaticMarkup } from "react-dom/server";
 import type {
   AccountFacts,
   ExistingAccountFacts,
@@ -7,125 +8,67 @@ import type {
   PeopleMergedFacts,
   PersonMessageFacts,
 } from "#domains/accounts/server/account-facts.ts";
-import type { ClassesChangedFacts, GradeFacts, MorningFacts } from "#domains/portal/server/emails.tsx";
+import { accountExists, emailConfirmation, passwordChanged, passwordReset } from "#domains/accounts/server/emails.tsx";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import type { CertificateFacts } from "#domains/certificates/server/emails.tsx";
+import { certificateIssued } from "#domains/certificates/server/emails.tsx";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { DemoFacts } from "#domains/demo-classes/server/emails.tsx";
+import {
+  demoCancellation,
+  demoConfirmation,
+  demoReminder,
+  demoStaffEmail,
+} from "#domains/demo-classes/server/emails.tsx";
+import type { Company } from "#domains/institute/contract.ts";
+import type { LeadsDigestFacts } from "#domains/leads/server/emails.tsx";
+import { leadsDigest, personMessage } from "#domains/leads/server/emails.tsx";
+import type { InquiryFacts } from "#domains/leads/server/inquiry-emails.tsx";
+import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
+import type { CardEventFacts, CardRenewalFacts } from "#domains/money/server/cards/emails.tsx";
+import { cardEventStaff, cardRenewal } from "#domains/money/server/cards/emails.tsx";
+import type {
+  CardPaymentFacts,
+  MoneyFacts,
+  OrderFacts,
+  ProofFacts,
+  ReminderFacts,
+  StrayPaymentFacts,
+} from "#domains/money/server/emails/facts.ts";
+import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
+import {
+  cardPaymentStaffEmail,
+  orderOpened,
+  orderPaid,
+  proofReceived,
+  proofRefused,
+  strayCardPayment,
+} from "#domains/money/server/emails/order-emails.tsx";
+import type { MorningFacts } from "#domains/portal/server/emails.tsx";
+import { studentMorning } from "#domains/portal/server/emails.tsx";
+import type { EnrolmentFacts } from "#domains/seats/server/request-emails.tsx";
+import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
+import type { SeatFacts } from "#domains/seats/server/seat-emails.tsx";
+import { seatGiven, seatMoved, seatOffered, seatReleased } from "#domains/seats/server/seat-emails.tsx";
+import { peopleMerged, staffFactorChanged, staffInvitation, staffSetUp } from "#domains/staff/server/emails.tsx";
+import type { ClassesChangedFacts } from "#domains/timetable/server/emails.tsx";
+import { classesChanged } from "#domains/timetable/server/emails.tsx";
+import type { GradeFacts } from "#domains/work/server/emails.tsx";
+import { gradePosted } from "#domains/work/server/emails.tsx";
+import { heldEmails } from "#server/mail/held-emails.tsx";
+import { EmailLayout } from "#server/mail/layout.tsx";
+import { type EmailTemplate, EmailThemeContext } from "#server/mail/parts.tsx";
 import type { EmailBrief, EmailContent } from "#server/mail/port.ts";
-import type { PaymentMethod } from "#domains/money/contract.ts";
+import { brandPicture } from "#server/mail/port.ts";
+import { paletteOf } from "#shared/look/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 
-interface PersonFacts {
+export interface PersonFacts {
   firstName: string;
   lastName: string;
   email: string;
   /** As it was typed in an inquiry; in E.164 elsewhere. */
   phone: string;
-}
-
-/** An inquiry, for the emails about it. */
-export interface InquiryFacts extends PersonFacts {
-  id: string;
-  createdAt: Date;
-  inquiryType: string;
-  /** The title of the service to be quoted. */
-  service: string | null;
-  message: string;
-}
-
-/** A batch, for the emails that name it: its days and hours in words, its first day as "2026-12-01". */
-export interface BatchFacts {
-  name: string;
-  schedule: string;
-  timing: string;
-  startDate: string;
-}
-
-/** An enrolment request, for the emails about it. */
-export interface EnrolmentFacts extends PersonFacts {
-  /** The batch that it asks for; null if the visitor was not sure, or it is gone. */
-  batch: BatchFacts | null;
-  id: string;
-  /** The short code for people; null for a request of an earlier release. */
-  reference: string | null;
-  createdAt: Date;
-  country: string | null;
-  message: string;
-  /** The course's title. */
-  course: string;
-  /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
-  plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
-  /** How the place stands in the batch that it asks for, and where its student confirms it; null without a batch. */
-  place: {
-    state: "held" | "none" | "waitlisted";
-    /** Until when a seat is held, in words. */
-    until: string;
-    isProved: boolean;
-    /** How many days a seat is held that is confirmed. */
-    days: number;
-    url: string;
-  } | null;
-}
-
-/** An order, for the emails about it. */
-export interface OrderFacts extends PersonFacts {
-  /** The batch of the seat that it pays, or that was asked for, and how the seat stands; null if there is none. */
-  batch: BatchFacts | null;
-  seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
-  /** Until when the seat is held, in words; null if it is not held. */
-  heldUntil: string | null;
-  /** Whether it is known that a person wants it: by the press on its page, by money, or by staff. */
-  isProved: boolean;
-  /** Whether a receipt waits for the staff. */
-  isChecking: boolean;
-  reference: string;
-  planTitle: string;
-  courseTitle: string;
-  months: number;
-  /** In words: "$447". */
-  amount: string;
-  monthly: string;
-  /** Whether each month is paid by itself. */
-  isMonthly: boolean;
-  /** What is to be paid next, in words; null if nothing is. */
-  asked: string | null;
-  /** The page of the latest receipt, with its key; null before the first payment. */
-  receiptUrl: string | null;
-  dueAt: Date;
-  /** The order's page, with the key that only its emails hold. */
-  pageUrl: string;
-  /** Where the student makes an account, with name and address filled in. */
-  accountUrl: string;
-  /** Whether it was paid by card and renews until the payer cancels. */
-  renews: boolean;
-}
-
-/** Money that came after the first payment, or went back. */
-export interface MoneyFacts extends OrderFacts {
-  /** In words: "$149". */
-  moved: string;
-  method: PaymentMethod;
-  /** What is left to pay in all; null if nothing is. */
-  left: string | null;
-  next: { amount: string; dueAt: Date } | null;
-}
-
-/** An instalment to be paid. */
-export interface ReminderFacts extends OrderFacts {
-  kind: "before" | "due" | "after" | "closed";
-  /** In words: "$149". */
-  owed: string;
-  instalmentDueAt: Date;
-  /** When lectures close over it. */
-  closesAt: Date;
-}
-
-/** A place in a batch, for the emails about it. */
-export interface SeatFacts extends Pick<PersonFacts, "email"> {
-  /** The student's whole name. */
-  name: string;
-  course: string;
-  batch: BatchFacts;
-  /** Where an offered seat is taken, or the student's own page. */
-  pageUrl: string;
-  /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
-  until: string;
 }
 
 /** A seat that staff released. */
@@ -140,93 +83,6 @@ export interface HeldEmailsFacts {
   told: ({ subject: string } & EmailBrief)[];
   /** How many others there were, of which nothing is told. */
   more: number;
-}
-
-/** A proof of payment, for the email about it. */
-export interface ProofFacts extends OrderFacts {
-  /** Where the staff see it and decide. */
-  reviewUrl: string;
-  mediaType: string;
-}
-
-/** A card payment for an order, for the email about it. */
-export interface CardPaymentFacts extends OrderFacts {
-  /** In words: "$447", or "EUR 447.00" in a currency that no order uses. */
-  received: string;
-  /** Where the staff see the order and decide. */
-  reviewUrl: string;
-  /** How it fits the order: it does, the order had ended before, it had been paid, or amount or currency differ. */
-  fit: "paid" | "paid_late" | "paid_twice" | "mismatch" | "renewed";
-}
-
-/** A renewal by card that failed or ends, for the student's email. */
-export interface CardRenewalFacts extends OrderFacts {
-  what: "renewal_failed" | "renewal_failed_last" | "renewal_ending" | "renewal_ended";
-  /** What could not be charged, in words. */
-  failed: string;
-  /** When a renewal ends that is still running. */
-  endsAt: Date | null;
-  /** Where the student changes the card: at the provider. */
-  renewalUrl: string;
-}
-
-/** Something at the card provider that staff have to know of, for their email. */
-export interface CardEventFacts extends OrderFacts {
-  what:
-    | Exclude<CardRenewalFacts["what"], "renewal_failed">
-    | "refund_failed"
-    | "refund_unmatched"
-    | "dispute_asked"
-    | "dispute_open"
-    | "dispute_won"
-    | "dispute_lost";
-  /** The money it is about, in words; null if it is about none. */
-  moved: string | null;
-  /** When a renewal ends, or until when a dispute is to be answered. */
-  until: Date | null;
-  reviewUrl: string;
-}
-
-/** A card payment for no order, for the email about it. */
-export interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
-  /** Whether the money came, went back, or is disputed. */
-  what: "paid" | "returned" | "disputed";
-  /** The order that the payment names; null if it names none of ours. */
-  reference: string | null;
-  /** The provider's id of its event, by which the payment is found there. */
-  event: string;
-}
-
-/** A demo booking, for the emails about it. */
-export interface DemoFacts {
-  id: string;
-  course: string;
-  starts: Date;
-  ends: Date;
-  name: string;
-  email: string;
-  phone: string;
-  /** The visitor's. */
-  timeZone: string;
-  /** What happened to it last. */
-  state: "booked" | "moved" | "cancelled";
-  /** Where the visitor moves or cancels it. */
-  manageUrl: string;
-}
-
-/** The leads that nobody answered in time, for the email about them. */
-export interface LeadsDigestFacts {
-  /** How many there are; `leads` are the most overdue of them. */
-  overdue: number;
-  leads: {
-    name: string;
-    /** Null for a person without one. */
-    email: string | null;
-    source: "contact" | "quote" | "demo" | "enrolment" | "assistant";
-    since: Date;
-  }[];
-  /** How many others are due before the day ends. */
-  dueToday: number;
 }
 
 type Write<Facts> = (facts: Facts) => EmailContent;
@@ -271,4 +127,147 @@ export interface Emails {
   demoReminder: Write<DemoFacts>;
   demoStaffEmail: Write<DemoFacts>;
   heldEmails: Write<HeldEmailsFacts>;
+}
+
+export interface EmailOptions {
+  /** Where the footer leads; no closing slash. */
+  siteUrl: string;
+  /** The PNG at the top of each email as it is now, which travels with it; null without a build. */
+  picture: () => Buffer | null;
+}
+
+const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
+
+/**
+ * The company's emails, each as HTML in its colours and as plain text; the site says what the company is when an email is
+ * written. React escapes what visitors wrote.
+ */
+export function createEmails(
+  site: () => Pick<Site, "content" | "messages">,
+  { siteUrl, picture }: EmailOptions,
+): Emails {
+  const { cid, fileName } = brandPicture;
+  const email = <Facts,>(template: EmailTemplate<Facts>) => {
+    return (facts: Facts): EmailContent => {
+      const { content, messages } = site();
+      const { company } = content;
+      const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
+      const shown = picture();
+      const hasPicture = shown !== null;
+      const words = messages.emails;
+      const theme = { company, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
+      const { subject, brief, ...text } = template(facts, theme);
+      const page = (
+        <EmailThemeContext value={theme}>
+          <EmailLayout {...text} />
+        </EmailThemeContext>
+      );
+      const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+      return {
+        ...{ subject, html, text: plainText(html) },
+        pictures: shown ? [{ cid, fileName, content: shown }] : [],
+        brief: { lines: [text.preview], action: null, ...brief },
+      };
+    };
+  };
+  return {
+    studentMorning: email(studentMorning),
+    inquiryStaffEmail: email(inquiryStaffEmail),
+    inquiryAcknowledgement: email(inquiryAcknowledgement),
+    enrolmentStaffEmail: email(enrolmentStaffEmail),
+    enrolmentAcknowledgement: email(enrolmentAcknowledgement),
+    seatOffered: email(seatOffered),
+    seatGiven: email(seatGiven),
+    seatMoved: email(seatMoved),
+    seatReleased: email(seatReleased),
+    classesChanged: email(classesChanged),
+    gradePosted: email(gradePosted),
+    certificateIssued: email(certificateIssued),
+    leadsDigest: email(leadsDigest),
+    orderOpened: email(orderOpened),
+    orderPaid: email(orderPaid),
+    proofRefused: email(proofRefused),
+    proofReceived: email(proofReceived),
+    cardPaymentStaffEmail: email(cardPaymentStaffEmail),
+    strayCardPayment: email(strayCardPayment),
+    cardRenewal: email(cardRenewal),
+    cardEventStaff: email(cardEventStaff),
+    paymentReceived: email(paymentReceived),
+    refundSent: email(refundSent),
+    instalmentReminder: email(instalmentReminder),
+    emailConfirmation: email(emailConfirmation),
+    accountExists: email(accountExists),
+    passwordReset: email(passwordReset),
+    passwordChanged: email(passwordChanged),
+    staffInvitation: email(staffInvitation),
+    staffSetUp: email(staffSetUp),
+    staffFactorChanged: email(staffFactorChanged),
+    personMessage: email(personMessage),
+    peopleMerged: email(peopleMerged),
+    demoConfirmation: email(demoConfirmation),
+    demoCancellation: email(demoCancellation),
+    demoReminder: email(demoReminder),
+    demoStaffEmail: email(demoStaffEmail),
+    heldEmails: email(heldEmails),
+  };
+}
+
+/** The part of html-to-text that is used here; it brings no types. */
+interface Node {
+  attribs?: { href?: string };
+  children: Node[];
+}
+
+interface TextBuilder {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number }): void;
+  addInline(text: string, options: { noWordTransform: boolean }): void;
+  addLineBreak(): void;
+}
+
+type Format = (node: Node, walk: (children: Node[], builder: TextBuilder) => void, builder: TextBuilder) => void;
+
+/** The address alone: the link's words say nothing more. */
+const address: Format = ({ attribs }, _walk, builder) => {
+  builder.addInline(attribs?.href ?? "", { noWordTransform: true });
+};
+
+/** The words, and the address on a line of its own, so that every mail program makes it a link. */
+const action: Format = (node, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(node.children, builder);
+  builder.addInline(":", { noWordTransform: true });
+  builder.addLineBreak();
+  address(node, walk, builder);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+/** The mark before a signature, by which mail programs recognise it. */
+const signature: Format = (node, walk, builder) => {
+  builder.addInline("--", { noWordTransform: true });
+  builder.addLineBreak();
+  walk(node.children, builder);
+};
+
+const block = (selector: string, lineBreaks: number) => ({
+  selector,
+  format: "block",
+  options: { leadingLineBreaks: lineBreaks, trailingLineBreaks: lineBreaks },
+});
+
+const selectors = [
+  block("h1", 2),
+  block(".line", 1),
+  block("tr.fact", 1),
+  { selector: "th.fact-label", format: "inlineSurround", options: { suffix: ": " } },
+  { selector: "td.fact-value", format: "inline" },
+  { selector: 'a[href^="tel:"]', format: "inline" },
+  { selector: "a.address", format: "address" },
+  { selector: "a.action", format: "action" },
+  { selector: "strong.signature", format: "signature" },
+];
+
+/** The HTML as plain text for people: facts as `Label: value`, each address at the end of its line. */
+function plainText(html: string): string {
+  return toPlainText(html, { selectors, formatters: { address, action, signature } });
 }

@@ -1,7 +1,7 @@
-import type { Log } from "#server/config/log.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
+import type { Log } from "#server/config/log.ts";
 
 /**
  * How long after a publication the assistant learns the new site, in milliseconds: it takes some 200 ms, and waits for the

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import { createDrawingProcess, createPhotoProcess } from "#domains/content/server/drawing-process.ts";
+import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import { brandPicture } from "#server/mail/port.ts";
 
 const keysShape = z.record(z.string(), z.string());

@@ -1,15 +1,6 @@
 import type { Readable } from "node:stream";
-import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
-import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
-import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
-import type { OutboxFiles } from "#server/mail/port.ts";
-import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import { operator } from "#server/audit/actor.ts";
-import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
-import { rotateSecretId } from "#domains/batches/server/batches.ts";
-import { bindVerbs } from "#server/bind-verbs.ts";
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import {
   addToCatalogue,
   changeInCatalogue,
@@ -17,10 +8,19 @@ import {
   importCatalogue,
   removeFromCatalogue,
 } from "#domains/catalogue/server/entries.ts";
+import {
+  type Catalogue,
+  type CatalogueFilter,
+  findOpenBatches,
+  listCatalogue,
+} from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
+import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import {
   discardDraft,
   listDocuments,
@@ -31,37 +31,42 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
+import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
+import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
+import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#domains/money/contract.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { chooseBatch } from "#domains/money/server/choose-batch.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
+import { findListedOrder, listOrders } from "#domains/money/server/list-orders.ts";
+import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
+import { refundOrder } from "#domains/money/server/refund-order.ts";
+import { listRequests } from "#domains/money/server/requests-without-order.ts";
+import { type SeenMoney, settleOrder } from "#domains/money/server/settle-order.ts";
+import { showPerson } from "#domains/overview/server/person-card.ts";
+import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
+import { erasePerson } from "#domains/privacy/server/erase-person.ts";
+import { exportPerson } from "#domains/privacy/server/export-person.ts";
+import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import {
-  chooseBatch,
   confirmEnrolment,
   enrolPerson,
   listEnrolments,
   moveEnrolment,
   withdrawEnrolment,
 } from "#domains/seats/server/manage-enrolments.ts";
-import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
-import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
-import { findListedOrder, listOrders } from "#domains/money/server/list-orders.ts";
-import { listRequests } from "#domains/money/server/requests-without-order.ts";
-import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
-import { refundOrder } from "#domains/money/server/refund-order.ts";
-import { type SeenMoney, settleOrder } from "#domains/money/server/settle-order.ts";
-import { erasePerson } from "#domains/privacy/server/erase-person.ts";
-import { exportPerson } from "#domains/privacy/server/export-person.ts";
-import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
-import { showPerson } from "#server/services/people/show-person.ts";
-import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
-import { changeStaff, inviteStaff, listStaff, removeStaff } from "#domains/staff/server/staff.ts";
-import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
-import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#domains/money/contract.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
-import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
+import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
+import { changeStaff, inviteStaff, listStaff, removeStaff } from "#domains/staff/server/staff.ts";
+import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
+import { operator } from "#server/audit/actor.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 

@@ -1,15 +1,7 @@
-import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
-import { findAddressOf } from "#domains/timetable/server/calendar-queries.ts";
-import { listPublications } from "#domains/content/server/queries.ts";
-import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
-import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
-import type { Actor } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
 import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { type AttendanceDeps, attendanceVerbs } from "#domains/attendance/server/attendance-verbs.ts";
-import { endSecretId, rotateSecretId } from "#domains/batches/server/batches.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
-import { bindVerbs } from "#server/bind-verbs.ts";
+import { type CertificateOfficeDeps, certificateVerbs } from "#domains/certificates/server/certificate-verbs.ts";
 import {
   discardDraft,
   listDocuments,
@@ -22,22 +14,9 @@ import {
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview.ts";
 import { publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
-import {
-  confirmEnrolment,
-  enrolPerson,
-  moveEnrolment,
-  withdrawEnrolment,
-} from "#domains/seats/server/manage-enrolments.ts";
-import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
+import { listPublications } from "#domains/content/server/queries.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
-import {
-  beginUpload,
-  continueUpload,
-  findUpload,
-  removeUpload,
-  type UploadDeps,
-} from "#domains/lectures/server/uploads.ts";
+import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import {
   addLecture,
   listLectures,
@@ -47,19 +26,39 @@ import {
   removeLecture,
   renameLecture,
 } from "#domains/lectures/server/manage-lectures.ts";
+import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
+import {
+  beginUpload,
+  continueUpload,
+  findUpload,
+  removeUpload,
+  type UploadDeps,
+} from "#domains/lectures/server/uploads.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { receiptPath } from "#domains/money/server/order-links.ts";
 import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
+import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { showReview } from "#domains/money/server/review-order.ts";
 import { decideOnReceipt } from "#domains/money/server/settle-order.ts";
-import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
+import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
+import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
-import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
+import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
+import { countDue, showToday } from "#domains/overview/server/today.ts";
+import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
 import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
-import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
+import {
+  confirmEnrolment,
+  enrolPerson,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#domains/seats/server/manage-enrolments.ts";
+import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
+import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import { exportAudit, listAudit } from "#domains/staff/server/audit-list.ts";
 import {
   openSetUpLink,
@@ -68,8 +67,6 @@ import {
   whatChangeNeeds,
   whatCodesNeed,
 } from "#domains/staff/server/factor-changes.ts";
-import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
-import { findAnything } from "#domains/overview/server/find-anything.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -79,6 +76,7 @@ import {
   verifyPasskey,
 } from "#domains/staff/server/passkeys.ts";
 import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#domains/staff/server/permissions.ts";
+import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -95,17 +93,19 @@ import {
   withdrawInvitation,
 } from "#domains/staff/server/staff.ts";
 import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#domains/staff/server/staff-sessions.ts";
-import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
-import { countDue, showToday } from "#domains/overview/server/today.ts";
 import {
   type CalendarDeps,
   makeCalendarAddress,
   revokeCalendarAddress,
 } from "#domains/timetable/server/calendar-addresses.ts";
+import { findAddressOf } from "#domains/timetable/server/calendar-queries.ts";
 import type { TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
 import { timetableVerbs } from "#domains/timetable/server/timetable-verbs.ts";
 import { workVerbs } from "#domains/work/server/work-verbs.ts";
-import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
 

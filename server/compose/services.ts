@@ -1,17 +1,10 @@
-import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
-import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
-import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { GeoLocator } from "#server/geo/port.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
-import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
-import type { FileStorage } from "#server/storage/port.ts";
 import type { Accounts } from "#domains/accounts/server/accounts.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { AssistantRequest } from "#domains/assistant/contract.ts";
 import { answerQuestion, createQuestionLog } from "#domains/assistant/server/answer-question.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import { createAnswerCheck } from "#domains/assistant/server/check-answer.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { checkIn } from "#domains/attendance/server/check-in.ts";
 import { joinClass } from "#domains/attendance/server/join-class.ts";
 import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#domains/attendance/server/own-attendance.ts";
@@ -23,31 +16,32 @@ import {
   showBatch,
   showBatches,
 } from "#domains/batches/server/batches.ts";
-import { bindVerbs } from "#server/bind-verbs.ts";
-import { showMorningEmail, switchMorningEmail } from "#domains/portal/server/morning-emails.ts";
-import { listOwnClasses } from "#domains/portal/server/own-classes.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
+import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
+import { getOutline, listCourses, showOutline } from "#domains/catalogue/server/courses.ts";
+import type { OutlinePrinter } from "#domains/catalogue/server/outline-pdf.ts";
+import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
+import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
+import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
-import { getOutline, listCourses, showOutline } from "#domains/catalogue/server/courses.ts";
-import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
-import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
 import { createDemoServices, type DemoLimiters } from "#domains/demo-classes/server/demo-bookings.ts";
-import { acceptSeat, declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
-import { showOwnPortal } from "#domains/portal/server/own-enrolments.ts";
-import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
-import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
-import { checkHealth } from "#server/api/check-health.ts";
+import { pricesVisible } from "#domains/institute/price-visibility.ts";
 import { createInquiryWriter, submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { createLectureAccess } from "#domains/lectures/server/lecture-access.ts";
 import type { KnownNetworks, SecretIdLimiters } from "#domains/lectures/server/secret-id-guard.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { acceptSeat } from "#domains/money/server/accept-seat.ts";
 import type { Orders } from "#domains/money/server/orders.ts";
+import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
+import type { Visits } from "#domains/overview/server/visits.ts";
+import { showMorningEmail, switchMorningEmail } from "#domains/portal/server/morning-emails.ts";
+import { listOwnClasses } from "#domains/portal/server/own-classes.ts";
+import { showOwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { listOwnQuizzes, showOwnQuiz } from "#domains/quizzes/server/own-quiz.ts";
 import { openQuizSaving, startQuiz } from "#domains/quizzes/server/take-quiz.ts";
 import { createPublishedSearch } from "#domains/search/server/search-published.ts";
-import type { Office } from "./office.ts";
+import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
+import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import {
   makeCalendarAddress,
   readCalendar,
@@ -55,14 +49,21 @@ import {
   showOwnCalendar,
   studentOwner,
 } from "#domains/timetable/server/calendar-addresses.ts";
-import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
-import type { Visits } from "#domains/overview/server/visits.ts";
 import { checkHandInFile, openOwnFile, storeHandInFile } from "#domains/work/server/hand-in-files.ts";
 import { handIn, listOwnWork, showOwnWork } from "#domains/work/server/own-work.ts";
-import type { AssistantRequest } from "#domains/assistant/contract.ts";
+import { checkHealth } from "#server/api/check-health.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { FileStorage } from "#server/storage/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { Office } from "./office.ts";
 
 interface Deps {
   database: Database;

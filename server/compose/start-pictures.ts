@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Foundation } from "#server/compose/create-foundation.ts";
-import type { Drawer, PhotoEncoder } from "#domains/content/server/port.ts";
+import { emailPicture } from "#domains/content/rules/pictures.ts";
 import { workPictures } from "#domains/content/server/picture-jobs.ts";
 import { createPictures, type Pictures } from "#domains/content/server/pictures.ts";
-import { emailPicture } from "#domains/content/rules/pictures.ts";
+import type { Drawer, PhotoEncoder } from "#domains/content/server/port.ts";
+import type { Foundation } from "#server/compose/create-foundation.ts";
 
 /** What the build drew, and what draws the rest. */
 export interface BuiltPictures {

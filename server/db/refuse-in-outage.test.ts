@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { DatabaseUnavailable } from "./outage.ts";
-import { NotAnId } from "./unusable-values.ts";
 import { AppError } from "#server/app-error.ts";
+import { DatabaseUnavailable } from "./outage.ts";
 import { refuseInOutage } from "./refuse-in-outage.ts";
+import { NotAnId } from "./unusable-values.ts";
 
 const failWith = (error: Error) => async () => await Promise.reject(error);
 const verbs = refuseInOutage({

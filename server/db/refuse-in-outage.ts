@@ -1,7 +1,7 @@
+import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import { isOutage } from "./outage.ts";
 import { isUnusableValue, NotAnId } from "./unusable-values.ts";
-import { AppError } from "#server/app-error.ts";
 
 /** The time to wait before the next try, in seconds. */
 const tryAgainAfter = 30;

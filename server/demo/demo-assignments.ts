@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Criterion, LateRule } from "#domains/work/contract.ts";
+import { assignmentDetails, classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { classWork } from "#domains/timetable/server/tables.ts";
-import { assignmentDetails } from "#domains/work/server/tables.ts";
-import type { LateRule } from "#domains/work/contract.ts";
-import type { Criterion } from "#shared/contracts/work.ts";
 import { day } from "#shared/durations.ts";
 
 /** A class of the demo institute. */

@@ -1,9 +1,9 @@
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
 import { day } from "#shared/durations.ts";
-import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 
 type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { classWork } from "#domains/timetable/server/tables.ts";
-import { quizDetails, quizQuestions } from "#domains/quizzes/server/tables.ts";
 import type { QuizKey, QuizQuestion } from "#domains/quizzes/contract.ts";
+import { quizDetails, quizQuestions } from "#domains/quizzes/server/tables.ts";
+import { classWork } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** A quiz of the demo institute, with a question of each kind, published and open. */
 export async function insertDemoQuiz(transaction: Database, batchId: string, now: Date): Promise<void> {

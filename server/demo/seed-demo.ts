@@ -4,17 +4,17 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { courseRows } from "#domains/catalogue/server/entry-queries.ts";
+import { batches, courses, lectures, outlines } from "#domains/catalogue/server/tables.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
+import { batchRules, classSessions } from "#domains/timetable/server/tables.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
 import { insertDemoAssignments } from "./demo-assignments.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "./demo-batches.ts";
 import { insertDemoQuiz } from "./demo-quizzes.ts";
-import { courseRows } from "#domains/catalogue/server/entry-queries.ts";
-import { batches, courses, lectures, outlines } from "#domains/catalogue/server/tables.ts";
-import { batchRules, classSessions } from "#domains/timetable/server/tables.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { TimetableRule } from "#domains/timetable/contract.ts";
-import { day } from "#shared/durations.ts";
 
 interface SeedOptions {
   /** The published courses. */

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { starPattern, unitsPerEdge } from "#shared/girih/star-pattern.ts";
+import type { Drawing } from "#domains/content/rules/pictures.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { brandPicture } from "#server/mail/port.ts";
-import type { Drawing } from "#domains/content/rules/pictures.ts";
+import { starPattern, unitsPerEdge } from "#shared/girih/star-pattern.ts";
 
 // Loaded by the process that draws and by the build, never by the program that serves.
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type EncodedPhoto, mostMegapixels } from "#shared/rules/photos.ts";
+import { type EncodedPhoto, mostMegapixels } from "#domains/content/rules/pictures.ts";
 
 // Loaded by the process that draws, never by the program that serves.
 

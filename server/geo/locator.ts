@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { type CountryResponse, open, type Reader } from "maxmind";
 import { z } from "zod";
 import type { Config } from "#server/config/env.ts";
-import type { GeoLocator } from "./port.ts";
 import { minute } from "#shared/durations.ts";
+import type { GeoLocator } from "./port.ts";
 
 /** The configured locator: the header of a trusted proxy, a service, or the bundled database. */
 export function createLocator({ geo, trustProxy }: Pick<Config, "geo" | "trustProxy">): GeoLocator {

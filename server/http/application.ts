@@ -16,3 +16,12 @@ export interface ApplicationPages<Context> {
 /** Whether the path of a request leads to the application at `base`. */
 export const isBelow = (base: string, path: string) =>
   path === base || path === `${base}.data` || path.startsWith(`${base}/`);
+
+/** The path of the back office. */
+export const adminPath = "/admin";
+
+/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
+export const uploadsPath = `${adminPath}/uploads`;
+
+/** The path of the classroom. */
+export const classroomPath = "/classroom";

@@ -1,6 +1,6 @@
-import { proofMaxBytes } from "#domains/money/contract.ts";
-import { largestHandInFile } from "#shared/contracts/work.ts";
 import { uploadPiece } from "#domains/lectures/rules/upload-piece.ts";
+import { proofMaxBytes } from "#domains/money/contract.ts";
+import { largestHandInFile } from "#domains/work/contract.ts";
 
 const [KB, MB] = [1024, 1024 * 1024];
 

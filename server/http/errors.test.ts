@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { answerError } from "./errors.ts";
-import { createLog } from "#server/config/log.ts";
 import { en } from "#server/compose/words/all.en.ts";
+import { createLog } from "#server/config/log.ts";
+import { answerError } from "./errors.ts";
 
 it("answers an unforeseen error in the specified words, without its details (specification §8)", async () => {
   const app = new Hono().get("/", () => {

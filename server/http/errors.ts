@@ -1,14 +1,14 @@
 import type { Hook } from "@hono/zod-openapi";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { securityHeaders } from "./guards.ts";
-import type { Log } from "#server/config/log.ts";
-import { refusalPage } from "#server/serving/page.ts";
-import type { AppEnv } from "./request.ts";
 import { AppError } from "#server/app-error.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/errors.ts";
+import type { Log } from "#server/config/log.ts";
 import { causeOfIssue, type ErrorCause, type ErrorReason, errorInWords } from "#shared/error-words.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
+import { securityHeaders } from "./guards.ts";
+import { refusalPage } from "./refusal-page.ts";
+import type { AppEnv } from "./request.ts";
 
 /** The reason if the framework refuses a request. */
 const reasons: Partial<Record<ErrorCode, ErrorReason>> = {

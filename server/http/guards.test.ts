@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { en } from "#server/compose/words/all.en.ts";
+import { createLog } from "#server/config/log.ts";
 import { answerError } from "./errors.ts";
 import { requireDiskSpace } from "./guards.ts";
-import { createLog } from "#server/config/log.ts";
-import { en } from "#server/compose/words/all.en.ts";
 
 it("refuses posts while the disk is nearly full, and accepts them again once there is space", async () => {
   let hasDiskSpace = false;

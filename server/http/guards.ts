@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import type { AppEnv } from "./request.ts";
 import { AppError } from "#server/app-error.ts";
 import { strictTransport } from "#shared/serving/strict-transport.ts";
+import type { AppEnv } from "./request.ts";
 
 /** Throws `forbidden` for a request that a browser sends for another site's page. */
 export function ownOrigin(siteUrl: string) {

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./request.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
-import { limitKey } from "./visitor.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
+import type { AppEnv } from "./request.ts";
+import { limitKey } from "./visitor.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
 export function rateLimit(limiter: Pick<RateLimiter, "take">, reason: ErrorReason = "limit.forms") {

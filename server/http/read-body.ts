@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/app-error.ts";
+import type { ErrorReason } from "#shared/error-words.ts";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget.ts";
-import { holdsNul } from "./holds-nul.ts";
 import { bodySizes } from "./body-sizes.ts";
+import { holdsNul } from "./holds-nul.ts";
 import { ownTurn } from "./own-turn.ts";
 import type { AppEnv } from "./request.ts";
-import { AppError } from "#server/app-error.ts";
 import { limitKey } from "./visitor.ts";
-import type { ErrorReason } from "#shared/error-words.ts";
 
 const [KB, MB] = [1024, 1024 * 1024];
 

@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import { prepareQueue } from "./queue.ts";
 import type { EmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { type MailDeps, type MailOutcome, type QueuedMail, sendMails } from "#server/mail/send-mails.ts";
+import { prepareQueue } from "./queue.ts";
 
 const queue = "send-mail";
 

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type QueueOptions } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { DatabaseHome } from "#server/db/client.ts";
-import type { JobRestorer } from "#server/archive/restore-archive.ts";
+import type { Database, DatabaseHome } from "#server/db/client.ts";
+
 import { readableError } from "#server/readable-error.ts";
 
 /** How long a stop waits for the running jobs, in milliseconds; the next start repeats those that are not done by then. */
@@ -111,4 +111,12 @@ export function createJobRestorer(openBoss: () => Promise<PgBoss>): JobRestorer 
       }
     },
   };
+}
+
+/** Puts jobs back into their queues. */
+export interface JobRestorer {
+  /** Opens the queues; to be called before the transaction that fills them. */
+  openQueues(names: string[]): Promise<void>;
+  /** Inserts jobs as `readPendingJobs` gave them, each under its own id. */
+  restore(transaction: Database, lines: string[]): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { rateLimits } from "./tables.ts";
 import { mailSpans } from "#server/mail/tables.ts";
-import type { CreateRateLimiter } from "./port.ts";
 import { minute } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
+import type { CreateRateLimiter } from "./port.ts";
+import { rateLimits } from "./tables.ts";
 
 /** How many refusals a process remembers. */
 const mostRefusals = 10_000;

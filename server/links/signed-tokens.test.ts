@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { createSignedTokens } from "./signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
+import { createSignedTokens } from "./signed-tokens.ts";
 
 const { sign, read } = createSignedTokens("a secret of more than thirty-two characters");
 const soon = () => new Date(Date.now() + minute);

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { BatchFacts } from "#server/compose/emails.tsx";
-import { MailLink, Panel, useEmailColors, useEmailTheme } from "./parts.tsx";
 import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { MailLink, Panel, useEmailColors, useEmailTheme } from "./parts.tsx";
 
 /** Facts, one a row: a data table for screen readers, lines in the text part. */
 export function FactTable({ children }: { children: ReactNode }) {
@@ -56,22 +54,6 @@ export function PhoneFact({ phone }: { phone: string }) {
       <MailLink href={`tel:${phone}`}>{phone}</MailLink>
     </Fact>
   );
-}
-
-/** The batch that an email is about; nothing if there is none. */
-export function BatchFact({ batch }: { batch: BatchFacts | null }) {
-  const { words, weekOf } = useEmailTheme();
-  const { layout } = words;
-  if (!batch) return null;
-  const { name, schedule, timing: hours } = batch;
-  const days = weekOf(schedule);
-  const line = fillText(layout.batchLine, { name, days, hours, start: firstDayOf(batch) });
-  return <Fact label={layout.batch}>{line}</Fact>;
-}
-
-/** A batch's first day in words: "Tuesday 1 December 2026". */
-export function firstDayOf({ startDate }: BatchFacts): string {
-  return dayInWords(new Date(startDate), "UTC");
 }
 
 /** When a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */

@@ -1,13 +1,6 @@
 import type { HeldEmailsFacts } from "#server/compose/emails.tsx";
-import {
-  type EmailTemplate,
-  Greeting,
-  MailLink,
-  Paragraph,
-  Signature,
-  SmallPrint,
-} from "./parts.tsx";
 import { fillCount } from "#shared/fill-text.ts";
+import { type EmailTemplate, Greeting, MailLink, Paragraph, Signature, SmallPrint } from "./parts.tsx";
 
 /** Tells what several emails would have told, each in a line or two and with its link. */
 export const heldEmails: EmailTemplate<HeldEmailsFacts> = ({ name, told, more }, { words }) => {

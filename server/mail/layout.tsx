@@ -1,6 +1,6 @@
 import { Column, Container, Heading, Html, Img, Preview, Row } from "@react-email/components";
 import { Fragment } from "react";
-import { brandPicture } from "./port.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import {
   type EmailText,
   type EmailTheme,
@@ -10,7 +10,7 @@ import {
   useEmailColors,
   useEmailTheme,
 } from "./parts.tsx";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { brandPicture } from "./port.ts";
 
 /** Fonts that mail programs have: an email brings none. */
 const fontFamily = "Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helvetica Neue, Arial, sans-serif";

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
+import { hour, minute } from "#shared/durations.ts";
+import type { EmailKind, EmailQueue, EmailRequest } from "./email-queue.ts";
 import {
   findOpenSpans,
   findTurns,
@@ -9,10 +11,8 @@ import {
   type MailSpan,
   type MailTurn,
 } from "./mail-turn-queries.ts";
-import type { MailPool } from "./tables.ts";
-import type { EmailKind, EmailQueue, EmailRequest } from "./email-queue.ts";
 import { mailboxKey } from "./mailbox-key.ts";
-import { hour, minute } from "#shared/durations.ts";
+import type { MailPool } from "./tables.ts";
 
 /** How many emails of a pool go to one mailbox at once in how long; the others are one email at the end. */
 const mailLimits: Record<MailPool, { times: number; within: number }> = {

@@ -3,13 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
-import {
-  type Mail,
-  type Mailbox,
-  type Mailer,
-  MailRefusedError,
-  mailFileName,
-} from "./port.ts";
+import { type Mail, type Mailbox, type Mailer, MailRefusedError, mailFileName } from "./port.ts";
 
 /** Mail as configured: a mail server, or a folder of files in the data folder. `from` is asked for each mail. */
 export function createMailer(

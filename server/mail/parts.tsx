@@ -1,11 +1,11 @@
 import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
-import type { EmailBrief } from "./port.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
-import { isPresentableName } from "./presentable-name.ts";
 import type { Messages } from "#shared/words.ts";
+import type { EmailBrief } from "./port.ts";
+import { isPresentableName } from "./presentable-name.ts";
 
 /** The house that an email comes from. */
 export interface EmailTheme {

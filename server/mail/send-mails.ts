@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOutage } from "#server/db/outage.ts";
-import { type Mailer, MailRefusedError } from "./port.ts";
 import type { EmailKind, EmailRequest } from "./email-queue.ts";
 import type { EmailMessage, EmailWriter } from "./email-writer.ts";
 import { type CountedMail, type MailTurns, poolOf, type Turn } from "./mail-turns.ts";
+import { type Mailer, MailRefusedError } from "./port.ts";
 
 export type EmailWriters = Record<EmailKind, EmailWriter>;
 

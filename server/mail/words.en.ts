@@ -18,3 +18,16 @@ export const layoutEmails = {
   /** The last line of an email about a record. */
   reference: "Reference: {id}",
 };
+
+/** The email that tells of several at once, because the same address had enough of them. */
+export const heldEmails = {
+  subject: { one: "One more e-mail from {company.name}", other: "{count} e-mails from {company.name} in one" },
+  preview: "We put them together, so that your inbox stays quiet.",
+  heading: "What else there is for you",
+  text: "Several e-mails were due to this address in a short time. We sent the first ones at once and put the rest together here:",
+  more: {
+    one: "There was one more like these. Please write to us if you miss something.",
+    other: "There were {count} more like these. Please write to us if you miss something.",
+  },
+  why: "If you did not expect this, someone may have typed your address into our forms. You need do nothing.",
+};

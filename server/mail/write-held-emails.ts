@@ -1,8 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import { closeSpan, findHeldTurns, findSpan, lockCounted, type MailSpan } from "./mail-turn-queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
 import type { EmailKind, HeldEmailKind } from "./email-queue.ts";
 import type { EmailMessage, EmailWriter } from "./email-writer.ts";
+import { closeSpan, findHeldTurns, findSpan, lockCounted, type MailSpan } from "./mail-turn-queries.ts";
 import type { EmailWriters } from "./send-mails.ts";
 
 interface Deps {

@@ -1,4 +1,5 @@
 import type { AssistantQuestion } from "#domains/assistant/server/queries.ts";
+import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
@@ -14,7 +15,6 @@ import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts"
 import { staffCommands } from "#server/manage/commands/staff.ts";
 import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 const ofCatalogue = [
   ...listEntries,

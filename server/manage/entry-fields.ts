@@ -1,5 +1,5 @@
-import type { Option } from "#server/manage/command.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { Option } from "#server/manage/command.ts";
 
 /** The noun for one entry of each kind. */
 export const nouns: Record<CatalogueKind, string> = {

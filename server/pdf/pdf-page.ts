@@ -86,3 +86,9 @@ function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color
     at += font.widthOf(text, isRightToLeft) * size;
   }
 }
+
+/** A line of a receipt: what it tells, and the institute's or the student's own words for it. */
+export interface ReceiptRow {
+  label: string;
+  value: string;
+}

@@ -1,18 +1,18 @@
-import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
-import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { SignedIn } from "#domains/accounts/server/auth/port.ts";
-import type { Office } from "#server/compose/office.ts";
-import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-
-/** The path of the back office. */
-export const adminPath = "/admin";
+import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
+import type { Office } from "#server/compose/office.ts";
+import {
+  type ApplicationPages,
+  adminPath,
+  isBelow,
+  type RenderApplication,
+  uploadsPath,
+} from "#server/http/application.ts";
 
 /** Whether the path of a request leads to the back office. */
 export const isAdmin = (path: string) => isBelow(adminPath, path);
-
-/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
-export const uploadsPath = `${adminPath}/uploads`;
 
 /** Whether the path of a request is that of an upload. */
 export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { en } from "#server/compose/words/all.en.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
-import { en } from "#server/compose/words/all.en.ts";
 
 const limits = { places: 1, placesOfOne: 1, waiting: 0, burst: 2, perSecond: 1, patience: 1_000 };
 const request = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init);

@@ -1,11 +1,11 @@
-import { isUpload } from "./admin.ts";
-import { refusalPage } from "./page.ts";
+import { refusalPage } from "#server/http/refusal-page.ts";
 import { type AppFetch, isApi, visitorAddress } from "#server/http/request.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
+import { isUpload } from "./admin.ts";
 
 /** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
 type BusyAnswer = (retryAfter: number) => Response;

@@ -1,11 +1,8 @@
-import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
-import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { Services } from "#server/compose/services.ts";
+import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-
-/** The path of the classroom. */
-export const classroomPath = "/classroom";
+import type { Services } from "#server/compose/services.ts";
+import { type ApplicationPages, classroomPath, isBelow, type RenderApplication } from "#server/http/application.ts";
 
 /** Whether the path of a request leads to the classroom. */
 export const isClassroom = (path: string) => isBelow(classroomPath, path);

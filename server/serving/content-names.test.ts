@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { demoBatches } from "#server/demo/demo-batches.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 
 const [batch] = demoBatches(demoContent.courses, new Date("2026-01-01"));

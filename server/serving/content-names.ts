@@ -1,5 +1,5 @@
-import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { Services } from "#server/compose/services.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 
 /** The database's spelling of a name, by the spellings an address may use: exact, or in lower case. */
 type Names = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { visitorAddress } from "#server/http/request.ts";
 import type { Visits } from "#domains/overview/server/visits.ts";
+import { visitorAddress } from "#server/http/request.ts";
 
 /**
  * Passes the pages that people open on to be counted: a browser says by itself that it wants a document, or data for the

@@ -1,11 +1,11 @@
 import { createContext, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import { contextOf, createPageLoader, withLoadedData } from "#server/serving/page-data.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 
 const contexts = {
   servicesContext: createContext<Services>(),

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 
 /** What a page's loaders answer; null where that does not tell what the page shows. */
 export type LoadPage = (request: Request, context: PageContext) => Promise<LoadedData | null>;

@@ -9,8 +9,8 @@ import {
 } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { PageContext } from "./page.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
+import type { PageContext } from "./page.ts";
 
 /** A router of three pages: one whole, one whose loader throws, one whose component throws. */
 const pages = {

@@ -1,9 +1,9 @@
 import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
-import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
-import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
+import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
@@ -11,10 +11,10 @@ import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/errors.ts";
-import { anyOrigin } from "#ui/document/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { anyOrigin } from "#ui/document/any-origin.ts";
+import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
 
 interface PageRendererOptions {
   build: ServerBuild;

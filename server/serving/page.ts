@@ -1,11 +1,7 @@
-import { html } from "hono/html";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import type { ErrorCode } from "#shared/errors.ts";
-import { errorInWords, type UnwordedError } from "#shared/error-words.ts";
-import type { Site } from "#domains/content/rules/site.ts";
-import type { Messages } from "#shared/words.ts";
 
 /** What a page's loaders have answered, by the id of their route. */
 export type LoadedData = Readonly<Record<string, unknown>>;
@@ -41,26 +37,4 @@ export interface RenderedDocument {
   carries: "all" | "own" | "none";
   /** What the loaders have answered before, and need not again. */
   loaded?: LoadedData | undefined;
-}
-
-/** A small page for a request that was refused before any page could answer it. */
-export async function refusalPage(refusal: UnwordedError & { code: ErrorCode }, messages: Messages): Promise<string> {
-  const { title, home } = messages.refusalPage;
-  const heading = refusal.code === "internal" ? messages.failures.screen : title;
-  const { message } = errorInWords(refusal, messages);
-  return String(
-    await html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${heading}</title>
-  </head>
-  <body>
-    <h1>${heading}</h1>
-    <p>${message}</p>
-    <p><a href="/">${home}</a></p>
-  </body>
-</html>`,
-  );
 }

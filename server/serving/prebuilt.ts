@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/http/compress.ts";
+import { matchesEtag } from "#server/http/entity-tag.ts";
 import { etagOf } from "#server/serving/body-version.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
 import { sendWhole, type WholeAnswer } from "#server/serving/send-whole.ts";
-import { matchesEtag } from "#server/http/entity-tag.ts";
 import { cacheControlFor } from "#shared/serving/fetched-ahead.ts";
 
 /** An answer made before its request: a body and headers for each encoding, and the headers of the 304. */

@@ -1,6 +1,6 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/serving/hydration.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** The files that are written like pages. The sitemap lists what the database holds. */
 const files: PublicAddress[] = [

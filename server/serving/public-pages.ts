@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { LoadedData } from "./page.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { versionOf } from "#server/serving/body-version.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
@@ -8,7 +8,7 @@ import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.
 import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { LoadedData } from "./page.ts";
 
 /** An address whose answer is rendered before it is asked for. */
 export interface PublicAddress {

@@ -1,6 +1,6 @@
 import type { PublicCatalogue } from "#domains/batches/server/public-catalogue.ts";
-import type { Services } from "#server/compose/services.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { Services } from "#server/compose/services.ts";
 
 /**
  * The services for one round of rendering a site. Courses are those of the site, which may not be published yet; batches

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SearchHit } from "#domains/search/server/search-site.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { SearchHit } from "#domains/search/server/search-site.ts";
 
 /** A rendered page: the router's response, and the page's text. */
 export interface RenderedPage {

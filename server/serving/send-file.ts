@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, type Readable } from "node:stream";
-import { FileStream } from "#server/storage/file-stream.ts";
+import { fileAnswer } from "#server/http/file-answer.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
 import type { ByteRange } from "#server/storage/byte-range.ts";
-import { fileAnswer } from "#server/http/file-answer.ts";
+import { FileStream } from "#server/storage/file-stream.ts";
 
 /** A video or sound that is streamed from disk. */
 export interface PlayedFile {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { siteLook } from "#server/serving/site-look.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteLook } from "#server/serving/site-look.ts";
 
 type Brand = Site["content"]["company"]["brand"];
 

@@ -1,5 +1,5 @@
-import { paletteStyle } from "#shared/look/palette.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { paletteStyle } from "#shared/look/palette.ts";
 
 /** What every page shows of a site beside its loaders' data, as text: the colours, and the outline of the wordmark. */
 export const siteLook = ({ content: { company } }: Site): string =>

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { isCertificate } from "#domains/certificates/server/paths.ts";
-import { adminPath, isAdmin } from "./admin.ts";
-import { classroomPath, isClassroom } from "./classroom.ts";
+import { adminPath, classroomPath } from "#server/http/application.ts";
 import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
@@ -21,6 +20,8 @@ import { refuseUnread } from "#server/serving/refuse-unread.ts";
 import type { ResponseCache } from "#server/serving/response-cache.ts";
 import { sendPlayedFile, sendStream } from "#server/serving/send-file.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
+import { isAdmin } from "./admin.ts";
+import { isClassroom } from "./classroom.ts";
 
 /** What answers requests without the program. */
 export interface SiteFront {

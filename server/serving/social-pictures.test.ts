@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { storageKey } from "#server/storage/port.ts";
+import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { StoredPicture } from "#domains/content/server/pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
-import { socialImagePath } from "#shared/rules/social-image-path.ts";
+import { storageKey } from "#server/storage/port.ts";
 
 const picture = () => prebuild({ identity: Buffer.from("a picture") }, []);
 const [home, courses] = [picture(), picture()];

@@ -4,14 +4,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { S3mini, S3ServiceError } from "s3mini";
 import type { Config } from "#server/config/env.ts";
 import { openLocalStorage } from "./local-directory.ts";
-import {
-  type FileStorage,
-  KeyTakenError,
-  type ListKey,
-  type StorageKey,
-  type StoredFile,
-  storageKey,
-} from "./port.ts";
+import { type FileStorage, KeyTakenError, type ListKey, type StorageKey, type StoredFile, storageKey } from "./port.ts";
 
 /** Storage of lectures and proofs of payment as configured: a service's bucket, or `files` in the data folder. */
 export async function createStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStorage> {

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type PgBoss } from "pg-boss";
 import { z } from "zod";
-import type { Log } from "#server/config/log.ts";
-import { storageKey } from "./port.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { FileRemovals, GoneFiles } from "./file-removals.ts";
-import type { Erased } from "#domains/privacy/server/erase-expired.ts";
+import { storageKey } from "./port.ts";
 
 const removals = "remove-files";
 /** Tried for more than a week: a file that stays may be one that a person asked us to erase. */
@@ -36,24 +34,4 @@ export async function workFileRemovals(boss: PgBoss, remove: (gone: GoneFiles) =
   await boss.work(removals, { notifyPollingIntervalSeconds: 30 }, async (jobs: Job[]) => {
     for (const { data } of jobs) await remove(removalJob.parse(data));
   });
-}
-
-const retention = "retention";
-const retentionSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
-
-/** At night, when few visitors are there. A program that is switched off at night catches up in the morning. */
-const daily = "17 3 * * *";
-
-/** Erases what has expired once a day, in one of the processes that share the database. */
-export async function workRetention(
-  boss: PgBoss,
-  eraseExpired: (now: Date) => Promise<Erased>,
-  { timeZone, log }: { timeZone: string; log: Log },
-): Promise<void> {
-  await prepareQueue(boss, retention, retentionSettings);
-  await boss.work(retention, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
-    const erased = await eraseExpired(new Date());
-    log.info({ erased }, "erased what is kept no longer");
-  });
-  await boss.schedule(retention, daily, null, { tz: timeZone, missed: "once" });
 }

@@ -4,6 +4,7 @@ import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from "n
 import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { day } from "#shared/durations.ts";
 import { FileStream } from "./file-stream.ts";
 import {
   type FileSnapshot,
@@ -14,7 +15,6 @@ import {
   type StoredFile,
   storageKey,
 } from "./port.ts";
-import { day } from "#shared/durations.ts";
 
 /** Where files are written until they are complete; no key leads there. */
 const draftFolder = ".incoming";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, spokenZone, zoneInWords } from "./class-time.ts";
 import { minute } from "#shared/durations.ts";
+import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, spokenZone, zoneInWords } from "./class-time.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 

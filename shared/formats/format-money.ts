@@ -1,4 +1,4 @@
-import type { Money } from "#domains/catalogue/rules/plan-price.ts";
+import type { Money } from "#shared/money.ts";
 
 /** An amount for reading, without needless hundredths: "$447", "PKR 45,000". */
 export function formatMoney({ minor, currency }: Money): string {

@@ -1,11 +1,5 @@
-import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import { clockTime, spokenZone } from "./class-time.ts";
 import { formatOf } from "./zone-formats.ts";
-
-/** A batch on an order's page, its first day in words: "1 December 2026". */
-export function shownBatch({ name, schedule, timing, startDate }: NamedBatch) {
-  return { name, schedule, timing, start: shownTime(new Date(startDate), "day", "UTC").words };
-}
 
 const days = formatOf("en-GB", { day: "numeric", month: "long", year: "numeric" });
 

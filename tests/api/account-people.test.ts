@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountPeople } from "#server/db/schema/account-people.ts";
-import { people } from "#domains/people/server/tables.ts";
-import { users } from "#domains/accounts/server/tables.ts";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import { accountPeople, users } from "#domains/accounts/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { password, refusal } from "../support/accounts.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";

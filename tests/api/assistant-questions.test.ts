@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database, OpenDatabase } from "#server/db/client.ts";
+import { createQuestionLog } from "#domains/assistant/server/answer-question.ts";
 import type { AssistantQuestion } from "#domains/assistant/server/queries.ts";
 import { findExpired } from "#domains/privacy/server/expired.ts";
-import { createQuestionLog } from "#domains/assistant/server/answer-question.ts";
+import type { Database, OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { until } from "../support/until.ts";

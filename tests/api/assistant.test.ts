@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { createGeminiAssistant, instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
+import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { createGeminiAssistant, instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { type GeminiPeer, startGeminiPeer, stream, whole } from "../support/gemini.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database, OpenDatabase } from "#server/db/client.ts";
-import { audit, operator } from "#server/audit/actor.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { sealAudit, verifyAudit } from "#domains/staff/server/audit-seals.ts";
+import { audit, operator } from "#server/audit/actor.ts";
+import type { Database, OpenDatabase } from "#server/db/client.ts";
 import { day, minute } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
 import { bothDatabases } from "../support/databases.ts";

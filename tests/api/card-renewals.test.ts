@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
 import { operator } from "#server/audit/actor.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { certificates } from "#domains/certificates/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classWork, grades } from "#domains/timetable/server/tables.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import { classWork, grades } from "#domains/work/server/tables.ts";
 import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { refusal } from "../support/accounts.ts";
 import { batchId, startCertificates } from "../support/certificates.ts";
 import { confirmAddress } from "../support/confirmed-address.ts";

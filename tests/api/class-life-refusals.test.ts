@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { materialMaxBytes } from "#domains/attendance/contract.ts";
+import { materialMaxBytes } from "#domains/lectures/contract.ts";
 import { type ClassFields, classFields, type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { dayOf } from "#shared/formats/class-time.ts";

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { putMarks } from "#domains/attendance/server/queries.ts";
-import { attendanceChanges } from "#domains/attendance/server/tables.ts";
-import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
-import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { checkIn, showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { joinClass } from "#domains/attendance/server/join-class.ts";
+import { putMarks } from "#domains/attendance/server/queries.ts";
+import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { addSession } from "../support/class-sessions.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
-import { operator } from "#server/audit/actor.ts";
 import { showDocument } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
+import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
+import { operator } from "#server/audit/actor.ts";
 import { en } from "#server/compose/words/all.en.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 
 const question = { kind: "question", id: "home-1", locale: "en" };

@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoContent, demoSeed } from "#content/demo-site.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { demoBatches } from "#server/demo/demo-batches.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { removeEntry, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { findCourse, findOutline } from "#domains/catalogue/server/queries.ts";
-import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
-import { operator } from "#server/audit/actor.ts";
 import {
   discardDraft,
   listDocuments,
@@ -17,8 +14,11 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite, type SitePages } from "#domains/content/server/published-site.ts";
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
+import { operator } from "#server/audit/actor.ts";
 import { en } from "#server/compose/words/all.en.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { bothDatabases } from "../support/databases.ts";
 
 const seed = demoSeed;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfigError } from "#server/config/config-error.ts";
 import { createLog } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
+import { createContentChanges } from "#server/db/content-changes.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { startJobQueue } from "#server/jobs/queue.ts";
-import { createContentChanges } from "#server/db/content-changes.ts";
 import { createPostgresServer, type PostgresServer } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
-import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { demoBookingAnswer } from "#domains/demo-classes/contract.ts";
+import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
+import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";

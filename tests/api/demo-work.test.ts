@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findAssignments } from "#domains/work/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
-import { newAssignment } from "#shared/contracts/work.ts";
+import { newAssignment } from "#domains/work/contract.ts";
+import { findAssignments } from "#domains/work/server/queries.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { startStudents } from "../support/students.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { discounts } from "#domains/money/server/tables/ledger.ts";
 import { splitEvenly } from "#domains/money/rules/instalments.ts";
+import { discounts } from "#domains/money/server/tables/ledger.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";

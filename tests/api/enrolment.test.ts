@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
+import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import { toasts } from "#server/compose/words/toasts.en.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";

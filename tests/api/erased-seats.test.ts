@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { planFormData } from "../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../support/orders.ts";

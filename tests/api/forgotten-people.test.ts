@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
 import { contactForm } from "../support/contact-form.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { findInquiries } from "#domains/leads/server/inquiry-queries.ts";
+import { createInquiryWriter } from "#domains/leads/server/submit-inquiry.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
-import { findInquiries } from "#domains/leads/server/inquiry-queries.ts";
-import { inquiries } from "#domains/leads/server/tables.ts";
-import { createInquiryWriter } from "#domains/leads/server/submit-inquiry.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { createServerDatabase } from "../support/databases.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { certificates } from "#domains/certificates/server/tables.ts";
-import { openDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { openDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";
 import { createServerDatabase } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

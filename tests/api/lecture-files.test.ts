@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { lectures } from "#domains/catalogue/server/tables.ts";
 import { type Lecture, lecturesAnswer } from "#domains/lectures/contract.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases, embedded } from "../support/databases.ts";

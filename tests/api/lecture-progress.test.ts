@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { lecturesAnswer } from "#domains/lectures/contract.ts";
+import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
+import { lectureProgress } from "#domains/lectures/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
 import { startStudents } from "../support/students.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { largestVideo } from "#domains/lectures/contract.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { storageKey } from "#server/storage/port.ts";
-import { largestVideo } from "#shared/contracts/lecture-upload.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

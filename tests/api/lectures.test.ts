@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { batches, lectures } from "#domains/catalogue/server/tables.ts";
+import { lecturesAnswer } from "#domains/lectures/contract.ts";
 import { createLog } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { demoSecretIds } from "#server/demo/demo-batches.ts";
-import { batches, lectures } from "#domains/catalogue/server/tables.ts";
-import { lecturesAnswer } from "#domains/lectures/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases, postgres } from "../support/databases.ts";
 import { rotateSecretId } from "../support/rotate-secret-id.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
-import { leads } from "#domains/people/server/tables.ts";
+import { leads } from "#domains/leads/server/tables.ts";
 import { findSeatsOf, isOpen as isOpenSeat } from "#domains/money/server/own-seats.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
+import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";
 import { bothDatabases } from "../support/databases.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { orderState } from "#domains/money/contract.ts";
+import type { ListedOrder } from "#domains/money/server/list-orders.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 

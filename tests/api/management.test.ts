@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
-import { matchesSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { matchesSecretId } from "#domains/lectures/server/secret-id-hash.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { findPeopleOfAccount } from "#server/db/queries/account-people.ts";
-import { accountPeople } from "#server/db/schema/account-people.ts";
+import { findPeopleOfAccount } from "#domains/accounts/server/account-people.ts";
+import { accountPeople } from "#domains/accounts/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { someAddress } from "../support/orders.ts";

@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkPeopleOfEarlierRelease } from "#domains/accounts/server/account-people.ts";
 import { type OpenDatabase, openDatabase, openEmbedded } from "#server/db/client.ts";
-import { linkPeopleOfEarlierRelease } from "#server/db/queries/account-people.ts";
 import { applyMigrations, knownMigrations } from "#server/db/schema-history.ts";
 import { createServerDatabase } from "../support/databases.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
 import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { lecturesAnswer } from "#domains/lectures/contract.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

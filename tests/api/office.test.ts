@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { people } from "#domains/people/server/tables.ts";
-import type { AdminContext } from "#server/serving/admin.ts";
-import { allowedVerbs, type OfficeVerb, permissions, scopeOf } from "#domains/staff/server/permissions.ts";
 import { staffRole } from "#domains/staff/contract.ts";
+import { allowedVerbs, type OfficeVerb, permissions, scopeOf } from "#domains/staff/server/permissions.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
+import type { AdminContext } from "#server/serving/admin.ts";
 import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";

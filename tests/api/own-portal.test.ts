@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
+import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import { day, hour } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";

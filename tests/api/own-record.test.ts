@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#domains/accounts/server/tables.ts";
 import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
-import { auditEntries } from "#server/audit/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
-import { users } from "#domains/accounts/server/tables.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import { password, refusal } from "../support/accounts.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";

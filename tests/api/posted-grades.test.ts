@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { createEmails } from "#server/integrations/mail/emails.tsx";
-import { writeWorkEmails } from "#domains/work/server/email-writers.ts";
-import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#domains/content/rules/site.ts";
+import { writeWorkEmails } from "#domains/work/server/email-writers.ts";
+import { createEmails } from "#server/compose/emails.tsx";
+import { en } from "#server/compose/words/all.en.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { startStudents } from "../support/students.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { storedTables } from "#domains/privacy/words/stored-data.en.ts";
 import { storedElsewhere } from "#domains/privacy/words/stored-elsewhere.en.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { retention } from "#shared/retention.ts";
 import { embedded } from "../support/databases.ts";
 import { privacyPolicy } from "../support/demo-content.ts";

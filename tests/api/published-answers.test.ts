@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { demoSeed, demoSite } from "#content/demo-site.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
+import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { until } from "../support/until.ts";

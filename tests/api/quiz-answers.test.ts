@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { classWork } from "#domains/timetable/server/tables.ts";
 import { quizQuestions } from "#domains/quizzes/server/tables.ts";
+import { classWork } from "#domains/work/server/tables.ts";
 import type { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
 import { startStudents } from "../support/students.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditEntries } from "#server/audit/tables.ts";
-import { classWork, grades } from "#domains/timetable/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
-import { answerGrace, closeEndedAttempts } from "#domains/quizzes/server/grade-attempts.ts";
 import type { QuizAnswer, QuizSaving, QuizSettings } from "#domains/quizzes/contract.ts";
+import { answerGrace, closeEndedAttempts } from "#domains/quizzes/server/grade-attempts.ts";
+import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { classWork, grades } from "#domains/work/server/tables.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";

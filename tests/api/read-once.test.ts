@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Services } from "#server/compose/services.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { embedded } from "../support/databases.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
+import { type MovedMoney, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
+import { receiptPath } from "#domains/money/server/order-links.ts";
 import { lockOrder } from "#domains/money/server/queries/orders.ts";
 import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger.ts";
 import { system } from "#server/audit/actor.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { type MovedMoney, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
-import { receiptPath } from "#domains/money/server/order-links.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import {
   countPublished,

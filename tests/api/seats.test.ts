@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { auditEntries } from "#server/audit/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { leads } from "#domains/leads/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { leads, people } from "#domains/people/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
+import { auditEntries } from "#server/audit/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { hour } from "#shared/durations.ts";
 import { password } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { staffSessions } from "#domains/staff/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { findCoursesWithoutDocument, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import { courses } from "#domains/catalogue/server/tables.ts";
 import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
+import { courses } from "#domains/catalogue/server/tables.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
 import { en } from "#server/compose/words/all.en.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { bothDatabases } from "../support/databases.ts";
 
 const older = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
+import { attendance } from "#domains/attendance/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
 import { day, minute } from "#shared/durations.ts";
 import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";

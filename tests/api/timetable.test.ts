@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mailSpans } from "#server/mail/tables.ts";
 import { batch as batchContract } from "#domains/catalogue/contract/batch.ts";
 import type { ClassFields, TimetableRule } from "#domains/timetable/contract.ts";
+import { mailSpans } from "#server/mail/tables.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
 import { startTaughtBatch, type TaughtBatch } from "../support/taught-batch.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { countPublished, seededDocument, startPublishingProgram } from "../support/publishing-program.ts";
 import { until } from "../support/until.ts";

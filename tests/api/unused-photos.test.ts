@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
-import { audit, operator } from "#server/audit/actor.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
+import { audit, operator } from "#server/audit/actor.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
 import { databases } from "../support/databases.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inquiryRequest } from "#domains/leads/contract.ts";
+import { createVisits, type Visits } from "#domains/overview/server/visits.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import { createVisits, type Visits } from "#domains/overview/server/visits.ts";
-import { inquiryRequest } from "#shared/contracts/inquiry.ts";
 import { day as oneDay } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";

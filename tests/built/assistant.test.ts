@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 
 /** What of the assistant reaches a browser (specification §7: key and instructions stay on the server). */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));

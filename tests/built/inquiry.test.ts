@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/db/client.ts";
 import { findInquiries } from "#domains/leads/server/inquiry-queries.ts";
+import { openDatabase } from "#server/db/client.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 

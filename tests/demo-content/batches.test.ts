@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/demo/demo-batches.ts";
-import { planClasses, scheduleInWords, timingInWords } from "#domains/timetable/server/plan-classes.ts";
-import { batch } from "#domains/catalogue/contract/batch.ts";
-import { lecture } from "#domains/lectures/contract.ts";
-import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { seatBadge } from "#domains/batches/seat-badge.ts";
+import { batch } from "#domains/catalogue/contract/batch.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { lecture } from "#domains/lectures/contract.ts";
+import { planClasses, scheduleInWords, timingInWords } from "#domains/timetable/server/plan-classes.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/demo/demo-batches.ts";
 import { courses, findCourse } from "../support/demo-content.ts";
 
 describe("demo batches", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { timings } from "#shared/timings.ts";
 import {
   benefits,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import type { DemoFacts } from "#server/compose/emails.tsx";
-import { createEmails } from "#server/integrations/mail/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
+import { createSite } from "#domains/content/rules/site.ts";
+import type { DemoFacts } from "#domains/demo-classes/server/emails.tsx";
 import type { Company } from "#domains/institute/contract.ts";
 import { factorChange } from "#domains/staff/contract.ts";
+import { createEmails } from "#server/compose/emails.tsx";
 import { en } from "#server/compose/words/all.en.ts";
-import { createSite } from "#domains/content/rules/site.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 
 const [id, link] = ["5f6c0f5e-0000-4000-8000-000000000000", "https://darsgah.example/page?key=k"];
 const createdAt = new Date("2026-03-02T09:30:00Z");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { labels } from "#server/compose/words/labels.en.ts";
 import { searchPage } from "#domains/search/words.en.ts";
+import { labels } from "#server/compose/words/labels.en.ts";
 import {
   about,
   coreValues,

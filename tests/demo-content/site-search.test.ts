@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches } from "#server/demo/demo-batches.ts";
 import { createSearchOfSite } from "#domains/search/server/search-site.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 
 const search = createSearchOfSite(demoSite, demoBatches(demoContent.courses, new Date()));
 const first = (query: string) => search(query)[0]?.path;

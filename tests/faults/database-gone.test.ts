@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, it } from "vitest";
-import { outageWords } from "#shared/messages/en/outage.ts";
+import { outageWords } from "#server/compose/words/refusals.en.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { simpleFormData } from "../support/enrolment-forms.ts";
 import { createPostgresServer } from "../support/postgres-server.ts";

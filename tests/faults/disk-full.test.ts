@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outageWords } from "#shared/messages/en/outage.ts";
+import { outageWords } from "#server/compose/words/refusals.en.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { startSmtpPeer } from "../support/smtp.ts";

@@ -1,8 +1,8 @@
-import type { OpenDatabase } from "#server/db/client.ts";
+import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
-import { balanceAt } from "#domains/money/rules/instalments.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { openOrder, type StudentOrder, someAddress } from "./orders.ts";
 import type { FakePaymentProvider } from "./payment-provider.ts";
 import type { StripeAccount, StripeEvent } from "./stripe-account.ts";

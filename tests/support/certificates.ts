@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { certificates } from "#domains/certificates/server/tables.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions } from "#domains/timetable/server/tables.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startOffice } from "./office.ts";
 import { someAddress } from "./orders.ts";

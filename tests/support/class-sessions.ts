@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import { hour, minute } from "#shared/durations.ts";
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Database } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import { company } from "./demo-content.ts";
 
 /** Every class counts as many places taken as there are bookings for it, and no class has more than seats. */

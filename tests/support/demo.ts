@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
-import { AppError } from "#server/app-error.ts";
 import { type DemoSlot, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
+import { AppError } from "#server/app-error.ts";
 import { type MimePart, readMimeParts } from "./mime-parts.ts";
 import type { ReceivedMail } from "./smtp.ts";
 

@@ -1,9 +1,9 @@
 import { demoContent } from "#content/demo-site.ts";
-import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
-import type { Company } from "#domains/institute/contract.ts";
-import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#domains/content/rules/site.ts";
+import type { Company } from "#domains/institute/contract.ts";
+import { createEmails, type EmailOptions } from "#server/compose/emails.tsx";
+import { en } from "#server/compose/words/all.en.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 
 /** Every email there is, by name, with this in every place that words of others can get to. */
 export function everyEmail(

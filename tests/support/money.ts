@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { planFormData } from "./enrolment-forms.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import type { StaffRole } from "#domains/staff/contract.ts";
+import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import { password } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";

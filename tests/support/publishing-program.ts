@@ -1,14 +1,14 @@
 import { Writable } from "node:stream";
 import { demoSeed } from "#content/demo-site.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { contentRevisions, publications } from "#domains/content/server/tables.ts";
-import type { PageContext } from "#server/serving/page.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
+import type { PageContext } from "#server/serving/page.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { startTestApp } from "./app.ts";
 
 export type Document = Record<string, unknown>;

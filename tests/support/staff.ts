@@ -1,6 +1,6 @@
+import type { Catalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { AppOptions } from "#server/compose/create-app.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import type { Catalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 /** The program with its demo content, and the staff's API as the operator's command asks it. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startAccounts } from "./accounts.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 

@@ -1,4 +1,4 @@
-import type { NewAssignment } from "#shared/contracts/work.ts";
+import type { NewAssignment } from "#domains/work/contract.ts";
 import { day, minute } from "#shared/durations.ts";
 
 /** An assignment that is published and due tomorrow, worth 20 points. */

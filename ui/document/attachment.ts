@@ -38,3 +38,46 @@ function bodyOf(content: Readable): ReadableStream {
 /** As RFC 5987 asks for it. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** A file to be saved by the browser. */
+interface AttachedFile {
+  content: AsyncIterable<Uint8Array>;
+  mediaType: string;
+  /** In bytes. */
+  size: number;
+  /** With its ending; any text. */
+  name: string;
+}
+
+/** Answers a file that a browser saves and never shows, because somebody else has made it (RFC 6266). */
+export function fileResponse({ content, mediaType, size, name }: AttachedFile): Response {
+  const bare = name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
+  const plain = bare.replace(/[^\x20-\x7e]+/g, "_");
+  const encoded = encodeURIComponent(bare).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return new Response(streamOf(content), {
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Length": String(size),
+      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** Read no faster than it is sent; ended where the reader goes away. */
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream {
+  const chunks = content[Symbol.asyncIterator]();
+  const source: UnderlyingDefaultSource = {
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return?.()),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}

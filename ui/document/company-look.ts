@@ -1,6 +1,6 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { paletteStyle } from "#shared/look/palette.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** What every page of an application shows of the company: its name, clock, icon as SVG, and colours as CSS. */
 export function companyLook({ content }: Pick<Site, "content">) {

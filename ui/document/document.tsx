@@ -1,8 +1,8 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { pageStorageScript } from "./page-storage.ts";
 import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
+import { pageStorageScript } from "./page-storage.ts";
 
 /** The theme that the visitor chose on the public pages, applied before the first paint. */
 const themeScript =

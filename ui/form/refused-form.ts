@@ -1,7 +1,7 @@
 import { ZodError } from "zod";
-import type { Messages } from "#shared/words.ts";
-import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/error-words.ts";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+import type { Messages } from "#shared/words.ts";
 
 type Thrown = UnwordedError & { code: ErrorCode };
 

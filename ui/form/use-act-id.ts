@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Outcome } from "#admin/request/act.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /**
  * The id of what a form does next, of which each answer of the page brings a new one. It stays while other forms of the

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
 import { useFrame } from "./frame.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** What became of a form, said where it stands; with the way back where there is one. */
 export function OutcomeNote({ outcome, action }: { outcome: Outcome | undefined; action?: string }) {

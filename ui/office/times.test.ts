@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueInWords, shortDay, shortTime } from "./times.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { hour, minute } from "#shared/durations.ts";
+import { dueInWords, shortDay, shortTime } from "./times.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const zone = "Asia/Karachi";

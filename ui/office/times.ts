@@ -1,6 +1,6 @@
-import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { day, hour, minute } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** A moment by the institute's clock, as short as it can be told today: "2:30 PM", "23 Nov, 2:30 PM", "23 Nov 2025". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { TilingName } from "#shared/girih/tiling.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Girih } from "./girih.tsx";
-import type { TilingName } from "#shared/girih/tiling.ts";
 
 type PageIntroProps = {
   title: string;

@@ -1,11 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { requireUser } from "#app/request/require-user.ts";
+import { returnPath } from "#domains/accounts/rules/return-path.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { requireUser } from "#app/request/require-user.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { returnPath } from "#domains/accounts/rules/return-path.ts";
 import type { Route } from "./+types/chosen-person.ts";
 
 /** Whoever follows the form's address without its form. */

@@ -1,17 +1,16 @@
 import { data } from "react-router";
+import { ownAccounts } from "#app/request/accounts.ts";
+import { sessionContext, siteContext } from "#app/request/contexts.ts";
+import { refuse, refusedFields } from "#app/request/form-refusal.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
+import { confirmEmailForm } from "#domains/accounts/contract.ts";
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
-import { ownAccounts } from "#app/request/accounts.ts";
-import { refuse, refusedFields } from "#app/request/form-refusal.ts";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { readFormTexts } from "#ui/form/read-form-texts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/request/visitors-page.ts";
-import { SiteLink } from "#ui/site/site-link.tsx";
-import { confirmEmailForm } from "#domains/accounts/contract.ts";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";

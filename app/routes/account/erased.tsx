@@ -1,7 +1,7 @@
-import { AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
+import { AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import type { Route } from "./+types/erased.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

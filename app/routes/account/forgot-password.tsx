@@ -1,13 +1,12 @@
+import { ownAccounts } from "#app/request/accounts.ts";
+import { sessionContext, siteContext } from "#app/request/contexts.ts";
+import { handleForm } from "#app/request/form-refusal.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
+import { forgottenPasswordForm } from "#domains/accounts/contract.ts";
 import { EmailField } from "#domains/accounts/site/account-fields.tsx";
 import { AccountFormPage, AccountFrame } from "#domains/accounts/site/account-frame.tsx";
-import { ownAccounts } from "#app/request/accounts.ts";
-import { handleForm } from "#app/request/form-refusal.ts";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/request/visitors-page.ts";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { forgottenPasswordForm } from "#domains/accounts/contract.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { ownAccounts } from "#app/request/accounts.ts";
-import { refusalOf } from "#ui/form/refusal.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import { requireUser } from "#app/request/require-user.ts";
-import { siteContext } from "#app/lib/site-context.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/own-data.ts";
 
 /** The file with everything that is stored about the signed-in user; the account page leads here by a short-lived key. */

@@ -1,13 +1,12 @@
 import { redirectDocument } from "react-router";
-import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
-import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
 import { ownAccounts } from "#app/request/accounts.ts";
+import { sessionContext, siteContext } from "#app/request/contexts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { resetPasswordForm } from "#domains/accounts/contract.ts";
+import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
+import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";

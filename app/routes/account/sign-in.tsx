@@ -1,16 +1,15 @@
 import { redirect, redirectDocument } from "react-router";
+import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
+import { sessionContext, siteContext } from "#app/request/contexts.ts";
+import { handleForm } from "#app/request/form-refusal.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
+import { signInForm } from "#domains/accounts/contract.ts";
 import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
 import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
 import { askedPath } from "#domains/accounts/site/asked-path.ts";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
-import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
-import { handleForm } from "#app/request/form-refusal.ts";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/request/visitors-page.ts";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { signInForm } from "#domains/accounts/contract.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 /** Signed-in visitors are redirected at once (specification §1: after sign-in, to "/" or the page that asked). */

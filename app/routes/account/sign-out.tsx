@@ -1,13 +1,11 @@
 import { redirectDocument } from "react-router";
+import { hostedWidgets } from "#app/request/accounts.ts";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { visitorsPage } from "#app/request/visitors-page.ts";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import { AccountFrame } from "#domains/accounts/site/account-frame.tsx";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
-import { hostedWidgets } from "#app/request/accounts.ts";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { visitorsPage } from "#app/request/visitors-page.ts";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/sign-out.ts";
 

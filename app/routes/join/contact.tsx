@@ -1,18 +1,16 @@
 import { data, redirect } from "react-router";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
+import { inquiryRequest } from "#domains/leads/contract.ts";
 import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
+import { fillText } from "#shared/fill-text.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import { inquiryRequest } from "#shared/contracts/inquiry.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/contact.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

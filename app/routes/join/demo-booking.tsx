@@ -1,20 +1,18 @@
 import { data } from "react-router";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
+import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { BookingConfirmed } from "#domains/demo-classes/site/booking-confirmed.tsx";
 import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";
 import { NativeBookingForm } from "#domains/demo-classes/site/native-booking-form.tsx";
 import { demoPlaces } from "#domains/demo-classes/site/place-field.tsx";
+import { knownTimeZone } from "#shared/formats/class-time.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { type Refusal, refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
-import { knownTimeZone } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/demo-booking.ts";
 
 /** The id of the course that a form names; of the first one if it names none that is offered. */

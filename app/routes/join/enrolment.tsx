@@ -1,19 +1,17 @@
 import { data, redirect } from "react-router";
-import { EnrolmentForm } from "#domains/seats/site/enrolment-form.tsx";
-import { offerOf } from "#domains/seats/site/offer.ts";
-import { fieldErrors } from "#ui/form/field-errors.ts";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
+import { enrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { EnrolmentForm } from "#domains/seats/site/enrolment-form.tsx";
+import { offerOf } from "#domains/seats/site/offer.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import { enrolmentRequest } from "#domains/seats/contract/enrolment.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

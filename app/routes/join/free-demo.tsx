@@ -1,21 +1,20 @@
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
+import { QuestionList } from "#domains/content/site/question-list.tsx";
+import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
+import { Recording } from "#domains/content/site/recording.tsx";
+import { shownRecording } from "#domains/content/site/shown-recording.ts";
+import { questionsThing, recordedDemoThing } from "#domains/content/site/structured-data/demo.ts";
+import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
 import { BookingForm } from "#domains/demo-classes/site/booking-form.tsx";
 import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";
 import { demoPlaces } from "#domains/demo-classes/site/place-field.tsx";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { shownRecording } from "#domains/content/site/shown-recording.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { questionsThing, recordedDemoThing } from "#domains/content/site/structured-data/demo.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import { QuestionList } from "#domains/content/site/question-list.tsx";
-import { Recording } from "#domains/content/site/recording.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

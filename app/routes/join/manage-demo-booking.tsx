@@ -1,15 +1,14 @@
 import { data, redirect } from "react-router";
-import { ManageBooking } from "#domains/demo-classes/site/manage-booking.tsx";
-import { fieldErrors } from "#ui/form/field-errors.ts";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
+import { demoSlot } from "#domains/demo-classes/contract.ts";
+import { ManageBooking } from "#domains/demo-classes/site/manage-booking.tsx";
+import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { demoSlot } from "#domains/demo-classes/contract.ts";
 import type { Route } from "./+types/manage-demo-booking.ts";
 
 function linkOf(request: Request, params: { id: string }) {

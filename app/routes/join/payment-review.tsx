@@ -1,17 +1,15 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import { moneyText, paymentVerdict } from "#domains/money/contract.ts";
+import { orderClaim, orderHeaders, orderMeta, refuseOrderLink } from "#domains/money/site/order-claim.ts";
 import { OrderReview } from "#domains/money/site/order-review.tsx";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
-import { RenderFailure } from "#app/layout/render-failure.tsx";
-import { orderClaim, orderHeaders, refuseOrderLink } from "#domains/money/site/order-claim.ts";
-import { orderMeta } from "#app/lib/order-meta.ts";
-import { readFormTexts } from "#ui/form/read-form-texts.ts";
-import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
-import { moneyText, paymentVerdict } from "#domains/money/contract.ts";
+import { requiredLine } from "#shared/fields.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/payment-review.ts";
 
 export const headers = () => orderHeaders;
@@ -50,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!verdict.success) return data({ refused: paymentReview.undecided }, { status: 422 });
   if (verdict.data === "payment_confirmed" && form.seen !== "yes")
     return data({ refused: paymentReview.unticked }, { status: 422 });
-  const decidedBy = oneLine(100, "field.nameMissing").safeParse(form.by);
+  const decidedBy = requiredLine(100, "field.nameMissing").safeParse(form.by);
   if (!decidedBy.success) return data({ refused: paymentReview.unnamed }, { status: 422 });
   const amount = form.amount?.trim() ? moneyText.safeParse(form.amount) : undefined;
   if (amount?.success === false) return data({ refused: site.messages.errors["payment.amount"] }, { status: 422 });

@@ -1,19 +1,16 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import printStyles from "#app/styles/print-order.css?url";
+import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
+import { proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
+import { orderClaim, orderHeaders, orderMeta, refuseOrderLink } from "#domains/money/site/order-claim.ts";
 import { OrderPage } from "#domains/money/site/order-page.tsx";
 import { orderWords } from "#domains/money/site/order-words.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
-import { RenderFailure } from "#app/layout/render-failure.tsx";
-import { orderClaim, orderHeaders, refuseOrderLink } from "#domains/money/site/order-claim.ts";
-import { orderMeta } from "#app/lib/order-meta.ts";
-import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import printStyles from "#app/styles/print-order.css?url";
-import { proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
-import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/payment.ts";
 
 export const headers = () => orderHeaders;

@@ -1,14 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import printStyles from "#app/styles/print-receipt.css?url";
+import { orderHeaders, orderMeta } from "#domains/money/site/order-claim.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
 import { ReceiptSheet } from "#domains/money/site/receipt-sheet.tsx";
-import { RenderFailure } from "#app/layout/render-failure.tsx";
-import { orderHeaders } from "#domains/money/site/order-claim.ts";
-import { orderMeta } from "#app/lib/order-meta.ts";
-import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import printStyles from "#app/styles/print-receipt.css?url";
 import { fillText } from "#shared/fill-text.ts";
+import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/receipt.ts";
 
 export const headers = () => orderHeaders;

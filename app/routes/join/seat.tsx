@@ -1,15 +1,13 @@
 import { data, redirect } from "react-router";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { PlaceFacts } from "#domains/seats/site/place-facts.tsx";
-import { privateMeta } from "#app/lib/private-meta.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { Button } from "#ui/site/button.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { fillText } from "#shared/fill-text.ts";
 import type { Route } from "./+types/seat.ts";
 
 const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Confetti } from "#domains/content/site/thank-you/confetti.tsx";
-import { RotatingMessage } from "#domains/content/site/thank-you/rotating-message.tsx";
+import { siteContext } from "#app/request/contexts.ts";
+import confettiStyles from "#app/styles/confetti.css?url";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import confettiStyles from "#app/styles/confetti.css?url";
-import { ButtonLink } from "#ui/site/site-link.tsx";
+import { Confetti } from "#domains/content/site/thank-you/confetti.tsx";
+import { RotatingMessage } from "#domains/content/site/thank-you/rotating-message.tsx";
 import { timings } from "#shared/timings.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/thank-you.ts";
 
 /** How many pieces of confetti fall (specification §9). */

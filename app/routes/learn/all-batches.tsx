@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import printStyles from "#app/styles/print-page.css?url";
 import {
   type BatchFilter,
   batchesByMonth,
@@ -7,18 +9,15 @@ import {
 } from "#domains/batches/site/batch-calendar.ts";
 import { BatchFilters, type FilterChoices } from "#domains/batches/site/batch-filters.tsx";
 import { MonthOfBatches } from "#domains/batches/site/month-of-batches.tsx";
+import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import printStyles from "#app/styles/print-page.css?url";
+import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PrintStyles } from "#ui/site/print-styles.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { spokenZone } from "#shared/formats/class-time.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { publicPageHeaders } from "#shared/serving/public-page.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/all-batches.ts";
 
 /** The choices of both filters; each keeps what is chosen in the other. */

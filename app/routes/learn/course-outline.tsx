@@ -1,17 +1,18 @@
 import { FileDown } from "lucide-react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
+import type { FailureHandle } from "#app/layout/failure-page.ts";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import printStyles from "#app/styles/print-page.css?url";
+import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
+import { outlineThing } from "#domains/catalogue/site/learn.ts";
 import { MonthBlock } from "#domains/catalogue/site/outline/month-block.tsx";
 import { NextStep } from "#domains/catalogue/site/outline/next-step.tsx";
 import { WeekShape } from "#domains/catalogue/site/outline/week-shape.tsx";
-import type { FailureHandle } from "#app/layout/failure-page.ts";
-import { fillMeta } from "#app/lib/fill-meta.ts";
 import { useFrame } from "#domains/content/site/frame.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { outlineThing } from "#domains/catalogue/site/learn.ts";
-import printStyles from "#app/styles/print-page.css?url";
+import { fillMeta, headMeta } from "#domains/content/site/page-meta.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import { BackLink } from "#ui/site/back-link.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { FactList } from "#ui/site/fact-list.tsx";
@@ -20,9 +21,6 @@ import { PrintStyles } from "#ui/site/print-styles.tsx";
 import { Problem } from "#ui/site/problem.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/course-outline.ts";
 
 /** The outline of the course in the address, by id or slug (specification §2, "Course outline"). */

@@ -1,21 +1,20 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import { requireUser } from "#app/request/require-user.ts";
+import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
+import { usePrivatePage } from "#domains/accounts/site/use-private-page.ts";
+import { plainPattern } from "#domains/catalogue/rules/course-pattern.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { ClaimBand } from "#domains/content/site/claim-band.tsx";
+import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { NothingYet, OwnCourses } from "#domains/portal/site/own-courses.tsx";
 import { ownView } from "#domains/portal/site/own-view.ts";
 import { type PortalAnswer, PortalCourses } from "#domains/portal/site/portal-courses.tsx";
-import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
-import { privateMeta } from "#app/lib/private-meta.ts";
-import { requireUser } from "#app/request/require-user.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { usePrivatePage } from "#domains/accounts/site/use-private-page.ts";
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import { plainPattern } from "#domains/catalogue/rules/course-pattern.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */

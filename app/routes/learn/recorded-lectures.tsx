@@ -1,17 +1,14 @@
 import { data } from "react-router";
-import { LectureRoom } from "#domains/lectures/site/lecture-room.tsx";
-import { fillMeta } from "#app/lib/fill-meta.ts";
+import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
+import { fillMeta, headMeta } from "#domains/content/site/page-meta.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
+import { LectureRoom } from "#domains/lectures/site/lecture-room.tsx";
+import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { sessionContext } from "#app/lib/session-context.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
-import type { Lecture } from "#domains/lectures/contract.ts";
-import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
-import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 
 /** The batch in the address; the page requests its lectures with the Secret ID (specification §6). */

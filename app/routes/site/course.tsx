@@ -1,9 +1,8 @@
 import { data } from "react-router";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
 import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/course.ts";
 
 /** The course of `/courses/<slug>`, or of another address below `/courses`. */

@@ -1,20 +1,20 @@
+import { siteContext } from "#app/request/contexts.ts";
+import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
 import { CatalogueCard, type CatalogueCourse } from "#domains/catalogue/site/catalogue-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
-import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { languageOf } from "#domains/content/rules/language-of.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { languageOf } from "#domains/content/rules/language-of.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import type { Route } from "./+types/courses.ts";
 
 function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {

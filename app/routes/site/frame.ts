@@ -1,5 +1,5 @@
+import { siteContext } from "#app/request/contexts.ts";
 import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import { frameScript } from "#shared/serving/hydration.ts";
 import type { Route } from "./+types/frame.ts";
 

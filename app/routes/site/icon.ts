@@ -1,4 +1,4 @@
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import type { Route } from "./+types/icon.ts";
 

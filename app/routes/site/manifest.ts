@@ -1,4 +1,4 @@
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** `/site.webmanifest`: how the site looks on a phone's home screen. */

@@ -1,13 +1,12 @@
 import { data } from "react-router";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
 import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { PolicyPage } from "#domains/content/site/policies/policy-page.tsx";
 import { ServiceLanding } from "#domains/services/site/service-landing.tsx";
 import { serviceLandingData } from "#domains/services/site/service-landing-data.ts";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/named-page.ts";
 
 /**

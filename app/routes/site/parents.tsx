@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import printStyles from "#app/styles/print-page.css?url";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PrintStyles } from "#ui/site/print-styles.tsx";
 import type { Route } from "./+types/parents.ts";

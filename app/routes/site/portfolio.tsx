@@ -1,9 +1,9 @@
-import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
-import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
+import { siteContext } from "#app/request/contexts.ts";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { ClosingCall } from "#domains/content/site/closing-call.tsx";
+import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
+import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/portfolio.ts";
 

@@ -1,18 +1,17 @@
 import { data } from "react-router";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { AskAssistant } from "#domains/assistant/site/ask-assistant.tsx";
-import { SearchForm } from "#domains/search/site/search-form.tsx";
-import { SearchResults } from "#domains/search/site/search-results.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { ArrowLink } from "#ui/site/arrow-link.tsx";
-import { PageIntro } from "#ui/site/page-intro.tsx";
-import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
+import { SearchForm } from "#domains/search/site/search-form.tsx";
+import { SearchResults } from "#domains/search/site/search-results.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { publicPageHeaders, wordsPageHeaders } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
 import type { Messages } from "#shared/words.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { PageIntro } from "#ui/site/page-intro.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

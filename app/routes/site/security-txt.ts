@@ -1,4 +1,4 @@
-import { siteContext } from "#app/lib/site-context.ts";
+import { siteContext } from "#app/request/contexts.ts";
 import { day } from "#shared/durations.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 import type { Route } from "./+types/security-txt.ts";

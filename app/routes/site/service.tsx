@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { siteContext } from "#app/request/contexts.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
 import { ServiceLanding } from "#domains/services/site/service-landing.tsx";
 import { serviceLandingData } from "#domains/services/site/service-landing-data.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/service.ts";
 
 /** The service of `/services/<slug>`, or of another address below `/services`. */

@@ -1,15 +1,15 @@
+import { siteContext } from "#app/request/contexts.ts";
+import type { SiteService } from "#domains/content/contract/site-content.ts";
+import { ClosingCall } from "#domains/content/site/closing-call.tsx";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { headMeta } from "#domains/content/site/page-meta.ts";
+import { listThing, serviceThing } from "#domains/content/site/structured-data/catalogue.ts";
 import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
 import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
 import { ServiceCard, type ServiceInList } from "#domains/services/site/service-card.tsx";
-import { pageHead } from "#domains/content/site/page-head.ts";
-import { headMeta } from "#domains/content/site/page-meta.ts";
-import { siteContext } from "#app/lib/site-context.ts";
-import { listThing, serviceThing } from "#domains/content/site/structured-data/catalogue.ts";
-import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SiteService } from "#domains/content/contract/site-content.ts";
 import type { Route } from "./+types/services.ts";
 
 function serviceInList(service: SiteService): ServiceInList {

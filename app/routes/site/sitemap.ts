@@ -1,5 +1,4 @@
-import { servicesContext } from "#app/request/contexts.ts";
-import { siteContext } from "#app/lib/site-context.ts";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { publicPageHeaders } from "#shared/serving/public-page.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 import type { Route } from "./+types/sitemap.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { AppError } from "#server/app-error.ts";
+import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { createAccountLimits, type LimitedAct } from "./account-limits.ts";
 
 it("stops one address that tries many accounts, and nobody else", async () => {

@@ -1,6 +1,6 @@
-import type { CreateRateLimiter } from "#server/limits/port.ts";
 import { refuseWhile } from "#server/app-error.ts";
 import { limitKey } from "#server/http/visitor.ts";
+import type { CreateRateLimiter } from "#server/limits/port.ts";
 
 /** What is limited, by the visitor's address and by the account that it concerns. */
 export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password" | "details";

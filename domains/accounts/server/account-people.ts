@@ -1,11 +1,14 @@
-import type { Database } from "#server/db/client.ts";
-import { type AccountPerson, findPeopleOfAccount } from "#server/db/queries/account-people.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Cookies, User } from "#domains/accounts/server/auth/port.ts";
-import type { AccountLimits } from "./account-limits.ts";
+import { lockMerges } from "#domains/people/server/merges.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
-import type { Visitor } from "#server/http/visitor.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import type { AccountLimits } from "./account-limits.ts";
+import { accountPeople, users } from "./tables.ts";
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");
 const chosenName = "person";
@@ -60,4 +63,110 @@ export async function choosePerson(
   if (!own.some(({ id }) => id === personId)) throw new AppError("not_found", "account.notYours");
   const name = cookieName(chosenName, isSecure(siteUrl));
   return [`${name}=${personId}; Path=/; HttpOnly${isSecure(siteUrl) ? "; Secure" : ""}; SameSite=Lax`];
+}
+
+/** A person whose records an account may see and use. */
+export type AccountPerson = Awaited<ReturnType<typeof findPeopleOfAccount>>[number];
+
+/** The people of an account, the one that was linked first before the others; nobody whom a merge alone joined to them. */
+export async function findPeopleOfAccount(database: Database, accountId: string) {
+  const { id, name, email, phone } = people;
+  return await database
+    .select({ id, name, email, phone })
+    .from(accountPeople)
+    .innerJoin(people, eq(people.id, accountPeople.personId))
+    .where(eq(accountPeople.accountId, accountId))
+    .orderBy(asc(accountPeople.at), asc(id));
+}
+
+/** The ids of the accounts that any of these people is linked to. */
+export async function findAccountsOfPeople(database: Database, personIds: string[]): Promise<string[]> {
+  const { accountId, personId } = accountPeople;
+  const found = await database.selectDistinct({ accountId }).from(accountPeople).where(inArray(personId, personIds));
+  return found.map((link) => link.accountId);
+}
+
+/** The ids of those of these people who are linked to an account. */
+export async function findHolders(database: Database, personIds: string[]): Promise<Set<string>> {
+  const { personId } = accountPeople;
+  const found = await database.select({ personId }).from(accountPeople).where(inArray(personId, personIds));
+  return new Set(found.map((link) => link.personId));
+}
+
+/** Links an account to the people of its address, which it has confirmed in this transaction. */
+export async function linkConfirmedAddress(
+  transaction: Database,
+  { id, email }: { id: string; email: string },
+  at: Date,
+): Promise<void> {
+  const found = await transaction.select({ personId: people.id }).from(people).where(eq(people.email, email));
+  await insertLinks(transaction, found, { accountId: id, at });
+}
+
+/** Links people who were made in this transaction to the account that has confirmed their address, if there is one. */
+export async function linkNewPeople(
+  transaction: Database,
+  made: { id: string; email: string | null }[],
+  at: Date,
+): Promise<void> {
+  const emails = made.flatMap(({ email }) => email ?? []);
+  if (emails.length === 0) return;
+  // Locked before it is read: an account that is being confirmed finds them, or they find it.
+  const accounts = await transaction
+    .select({ id: users.id, email: users.email, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(inArray(users.email, emails))
+    .orderBy(asc(users.id))
+    .for("share");
+  for (const { id, email } of accounts.filter(({ isConfirmed }) => isConfirmed)) {
+    const theirs = made.filter((person) => person.email === email).map((person) => ({ personId: person.id }));
+    await insertLinks(transaction, theirs, { accountId: id, at });
+  }
+}
+
+async function insertLinks(
+  transaction: Database,
+  found: { personId: string }[],
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  if (found.length === 0) return;
+  const links = found.map(({ personId }) => ({ accountId, personId, how: "address" as const, at }));
+  await transaction.insert(accountPeople).values(links).onConflictDoNothing();
+}
+
+/**
+ * Makes the links that the release before this one did not write while both were running: it confirmed addresses and made
+ * people without them.
+ */
+export async function linkPeopleOfEarlierRelease(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Nobody is erased meanwhile.
+    await lockMerges(transaction);
+    await transaction.execute(sql`
+      insert into ${accountPeople} (account_id, person_id, how, at)
+      select ${users.id}::text, ${people.id}, 'address', now() from ${users} join ${people} on ${people.email} = ${users.email}
+      where ${users.emailVerified} on conflict do nothing`);
+  });
+}
+
+/** Of these accounts, those that have people besides these. */
+export async function findAccountsWithOthers(
+  database: Database,
+  { accountIds, personIds }: { accountIds: string[]; personIds: string[] },
+): Promise<string[]> {
+  const { accountId, personId } = accountPeople;
+  const found = await database
+    .selectDistinct({ accountId, personId })
+    .from(accountPeople)
+    .where(inArray(accountId, accountIds));
+  const others = found.filter((link) => !personIds.includes(link.personId));
+  return [...new Set(others.map((link) => link.accountId))];
+}
+
+export async function deleteLinksOfPeople(transaction: Database, personIds: string[]): Promise<void> {
+  await transaction.delete(accountPeople).where(inArray(accountPeople.personId, personIds));
+}
+
+export async function deleteLinksOfAccounts(transaction: Database, accountIds: string[]): Promise<void> {
+  await transaction.delete(accountPeople).where(inArray(accountPeople.accountId, accountIds));
 }

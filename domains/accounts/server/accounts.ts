@@ -1,12 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Log } from "#server/config/log.ts";
 import { type Auth, PasswordsBusy, type SignedIn } from "#domains/accounts/server/auth/port.ts";
-import {
-  confirmEmail,
-  refuseAccount,
-  sendConfirmation,
-  showConfirmation,
-} from "./confirm-email.ts";
+import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import {
   changeOwnDetails,
   eraseOwnData,
@@ -14,18 +8,14 @@ import {
   openOwnExport,
   showOwnRecord,
 } from "#domains/privacy/server/own-record.ts";
-import {
-  changePassword,
-  isResetOpen,
-  requestPasswordReset,
-  resetPassword,
-} from "./passwords.ts";
-import { signIn, signUp } from "./sign-in.ts";
-import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
-import { choosePerson, chosenIn, listChoices } from "./account-people.ts";
+import type { Log } from "#server/config/log.ts";
 import type { Visitor } from "#server/http/visitor.ts";
+import { choosePerson, chosenIn, listChoices } from "./account-people.ts";
+import { confirmEmail, refuseAccount, sendConfirmation, showConfirmation } from "./confirm-email.ts";
+import { changePassword, isResetOpen, requestPasswordReset, resetPassword } from "./passwords.ts";
+import { signIn, signUp } from "./sign-in.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
 const otherVerbs = {

@@ -1,18 +1,18 @@
-import type { Database } from "#server/db/client.ts";
-import { removeEmailsAbout } from "#server/jobs/pending.ts";
+import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
+import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
 import { removeAccounts } from "#domains/privacy/server/removal.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
-import { confirmEmailOf, findUsersByEmail, lockUser } from "./queries.ts";
-import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
-import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
-import type { AccountLimits } from "./account-limits.ts";
-import type { KnownDevices } from "./known-devices.ts";
-import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
+import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import type { Visitor } from "#server/http/visitor.ts";
-import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
+import type { AccountLimits } from "./account-limits.ts";
+import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import { confirmEmailOf, findUsersByEmail, lockUser } from "./queries.ts";
 
 interface LinkDeps {
   database: Database;

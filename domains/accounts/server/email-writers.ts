@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import { findPasswordResets, findUsers } from "./queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { AccountEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { day, hour } from "#shared/durations.ts";
+import { findPasswordResets, findUsers } from "./queries.ts";
 
 export interface AccountEmailDeps {
   database: Database;

@@ -1,13 +1,6 @@
-import type { AccountFacts, ExistingAccountFacts } from "./account-facts.ts";
-import {
-  type EmailTemplate,
-  Greeting,
-  MailLink,
-  PageButton,
-  Paragraph,
-  Signature,
-} from "#server/mail/parts.tsx";
+import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import type { Messages } from "#shared/words.ts";
+import type { AccountFacts, ExistingAccountFacts } from "./account-facts.ts";
 
 const onlyLink = ({ link }: AccountFacts) => [link];
 

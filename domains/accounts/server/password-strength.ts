@@ -1,6 +1,6 @@
 import type { EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
-import { fieldError } from "#server/app-error.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fieldError } from "#server/app-error.ts";
 
 interface Deps {
   auth: Pick<EmbeddedAuth, "isGuessable">;

@@ -1,16 +1,16 @@
-import type { Database } from "#server/db/client.ts";
-import { confirmEmailOf, findPasswordResets } from "./queries.ts";
+import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#domains/accounts/contract.ts";
 import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
-import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
-import type { AccountLimits } from "./account-limits.ts";
-import { requireStrongPassword } from "./password-strength.ts";
-import { notBefore } from "./sign-in.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import type { Visitor } from "#server/http/visitor.ts";
-import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#domains/accounts/contract.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { AccountLimits } from "./account-limits.ts";
+import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
+import { requireStrongPassword } from "./password-strength.ts";
+import { confirmEmailOf, findPasswordResets } from "./queries.ts";
+import { notBefore } from "./sign-in.ts";
 
 interface ResetDeps {
   database: Database;

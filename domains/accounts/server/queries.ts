@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { linkConfirmedAddress } from "#server/db/queries/account-people.ts";
 import { lockMerges } from "#domains/people/server/merges.ts";
+import type { Database } from "#server/db/client.ts";
+import { linkConfirmedAddress } from "./account-people.ts";
 import { passwordResets, users } from "./tables.ts";
 
 /** The users with these ids, in any order; unknown ids are left out. */

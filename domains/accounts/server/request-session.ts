@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
-import type { Accounts } from "./accounts.ts";
-import type { Viewer } from "#domains/lectures/server/lecture-links.ts";
-import { limitKey, type Visitor } from "#server/http/visitor.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+
+import { limitKey, type Visitor } from "#server/http/visitor.ts";
+import type { Accounts } from "./accounts.ts";
 
 /** Who sent a page's request. No cache may store an answer that depends on it. */
 export class RequestSession {
@@ -80,4 +80,12 @@ export function viewerCookie({ isSecure }: { isSecure: boolean }): string {
   const value = randomBytes(16).toString("base64url");
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
   return serialize(cookieName(viewerName, isSecure), value, options);
+}
+
+/** Who watches, as far as a link can be tied to them. */
+export interface Viewer {
+  /** The address, or the prefix a household shares. */
+  network: string;
+  /** The browser's viewer cookie; null on its first visit, and if it stores none. */
+  browser: string | null;
 }

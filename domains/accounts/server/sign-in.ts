@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "#server/db/client.ts";
+import type { SignInForm, SignUpForm } from "#domains/accounts/contract.ts";
 import type { Cookies, EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
-import { enqueueAccountEmail } from "./email-writers.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";
+import { enqueueAccountEmail } from "./email-writers.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { requireStrongPassword } from "./password-strength.ts";
-import { AppError } from "#server/app-error.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import type { Visitor } from "#server/http/visitor.ts";
-import type { SignInForm, SignUpForm } from "#domains/accounts/contract.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   auth: EmbeddedAuth;

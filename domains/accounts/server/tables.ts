@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 
 const times = { createdAt: time("created_at").notNull().defaultNow(), updatedAt: time("updated_at").notNull() };
@@ -68,4 +69,28 @@ export const passwordResets = pgTable(
     ...times,
   },
   (table) => [index("password_resets_expires_at").on(table.expiresAt)],
+);
+
+/**
+ * How an account has proved that a person's record is its own: its confirmed e-mail address is the person's, or the
+ * staff have invited it to this person.
+ */
+export const linkProofs = ["address", "invitation"] as const;
+
+/** Which people's records an account may see and use. A link is made once, by an act of proof; a merge makes none. */
+export const accountPeople = pgTable(
+  "account_people",
+  {
+    /** No foreign key: a provider may keep the account. */
+    accountId: text("account_id").notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    how: text({ enum: linkProofs }).notNull(),
+    at: time("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.personId] }),
+    index("account_people_person_id").on(table.personId),
+  ],
 );

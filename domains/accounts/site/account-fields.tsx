@@ -1,6 +1,6 @@
+import type { Messages } from "#shared/words.ts";
 import { Field } from "#ui/site/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { Messages } from "#shared/words.ts";
 
 type FieldWords = Messages["accounts"]["fields"];
 

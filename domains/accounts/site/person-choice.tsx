@@ -1,5 +1,5 @@
-import { buttonClass } from "#ui/site/button-class.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 type PersonChoiceProps = {
   people: { id: string; label: string; isChosen: boolean }[];

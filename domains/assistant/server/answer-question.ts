@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import { countAssistantQuestion, type QuestionOutcome } from "./queries.ts";
-import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import { AppError } from "#server/app-error.ts";
+import type { AssistantLine, AssistantRequest } from "#domains/assistant/contract.ts";
+import { assistantLimits } from "#domains/assistant/contract.ts";
 import { answerTexts } from "#domains/assistant/server/answers/answer-texts.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
-import type { createAnswerCheck, Fault } from "./check-answer.ts";
-import { listBatches } from "#domains/batches/server/batches.ts";
-import type { AssistantLine, AssistantRequest } from "#domains/assistant/contract.ts";
 import type { AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
-import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
+import { listBatches } from "#domains/batches/server/batches.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import type { createAnswerCheck, Fault } from "./check-answer.ts";
+import { countAssistantQuestion, type QuestionOutcome } from "./queries.ts";
 import { withoutPersonalData } from "./without-personal-data.ts";
 
 interface Deps {

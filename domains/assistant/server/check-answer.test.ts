@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { createAnswerCheck, createForeignContactFinder } from "./check-answer.ts";
 import { searchDocuments } from "#domains/search/server/search-documents.ts";
+import { createAnswerCheck, createForeignContactFinder } from "./check-answer.ts";
 
 const { company } = demoSite.content;
 

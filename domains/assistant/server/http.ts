@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { type AssistantLine, assistantLine, assistantRequest } from "#domains/assistant/contract.ts";
+import type { Services } from "#server/compose/services.ts";
 import { errorAnswers, formErrors, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
-import { type AssistantLine, assistantLine, assistantRequest } from "#domains/assistant/contract.ts";
 
 const ask = createRoute({
   method: "post",

@@ -1,6 +1,6 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import { type QuestionOutcome, sumAssistantQuestions } from "./queries.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** A question that the assistant could not answer, with how often and when last it was asked. */
 export interface UnansweredQuestion {

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
-import { askAssistant } from "./assistant-state.ts";
 import { type ButtonLook, buttonClass } from "#ui/site/button-class.ts";
+import { askAssistant } from "./assistant-state.ts";
 
 type AskAssistantProps = Pick<ButtonLook, "variant"> & { query: string; label: string };
 

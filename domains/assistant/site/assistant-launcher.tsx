@@ -1,8 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { announceAssistant, onAssistantAsked } from "./assistant-state.ts";
 import { useFrame } from "#domains/content/site/frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
+import { announceAssistant, onAssistantAsked } from "./assistant-state.ts";
 import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";
 import { useStandAside } from "./use-stand-aside.ts";
 

@@ -1,8 +1,8 @@
 import { useFrame } from "#domains/content/site/frame.ts";
+import { handOverInquiry } from "#domains/leads/contract.ts";
 import { useSubmission } from "#ui/form/use-submission.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Field } from "#ui/site/field.tsx";
-import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import { sentToPerson } from "./conversation.ts";
 
 const fields = [

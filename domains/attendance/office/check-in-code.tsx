@@ -1,5 +1,5 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type CheckInCodeProps = {
   batch: string;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
 import type { ClassPhase } from "#domains/attendance/class-attendance.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { markOrder } from "./mark-looks.ts";
 
 type ClassRowProps = {

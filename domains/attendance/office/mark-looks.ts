@@ -1,4 +1,4 @@
-import type { AttendanceMark } from "#domains/work/contract.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 
 /** The marks in the order in which they are shown. */
 export const markOrder: AttendanceMark[] = ["present", "absent", "late", "excused"];

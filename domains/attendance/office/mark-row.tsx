@@ -1,7 +1,7 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { markLooks, markOrder } from "./mark-looks.ts";
 
 type Source = "teacher" | "code" | "join";

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { noSheets, sendSheet, waitingSheets } from "./waiting-sheets.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
 import { type ClassPhase, countMarks, shownMark } from "#domains/attendance/class-attendance.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { markOfKey, markOrder } from "./mark-looks.ts";
 import { type MarkedStudent, MarkRow } from "./mark-row.tsx";
 import { SheetState } from "./sheet-state.tsx";
+import { noSheets, sendSheet, waitingSheets } from "./waiting-sheets.ts";
 
 type MarkSheetProps = {
   batchId: string;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Student = {
   enrolmentId: string;

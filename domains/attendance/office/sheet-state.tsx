@@ -1,6 +1,6 @@
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { waitingSheets } from "./waiting-sheets.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 
 type Sheets = ReturnType<typeof waitingSheets.read>;
 

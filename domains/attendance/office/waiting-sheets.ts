@@ -1,5 +1,5 @@
-import type { MarkConflict } from "#domains/attendance/server/mark-attendance.ts";
 import type { AttendanceSheet } from "#domains/attendance/contract.ts";
+import type { MarkConflict } from "#domains/attendance/server/mark-attendance.ts";
 
 /** A class's marks that are on their way. */
 export interface WaitingSheet {

@@ -1,9 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findMark, insertMark } from "./queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { audit } from "#server/audit/actor.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
 import { arrivalMark, shownMark } from "#domains/attendance/class-attendance.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
+import { audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { findMark, insertMark } from "./queries.ts";
 
 interface Deps {
   database: Database;

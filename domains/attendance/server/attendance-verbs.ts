@@ -1,6 +1,3 @@
-import type { Actor } from "#server/audit/actor.ts";
-import { showCheckIn } from "./check-in.ts";
-import { listAttendance, saveAttendance, showAttendance } from "./mark-attendance.ts";
 import {
   addMaterial,
   linkLecture,
@@ -9,8 +6,11 @@ import {
   publishMaterial,
   removeMaterial,
 } from "#domains/lectures/server/materials.ts";
-import { showProgress } from "./show-progress.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
+import { showCheckIn } from "./check-in.ts";
+import { listAttendance, saveAttendance, showAttendance } from "./mark-attendance.ts";
+import { showProgress } from "./show-progress.ts";
 
 const reading = {
   listAttendance,

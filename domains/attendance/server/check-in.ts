@@ -1,17 +1,19 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findClassesBetween } from "./queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
-import { AppError, refuseWhile } from "#server/app-error.ts";
-import { type Arrival, arrive } from "./arrive.ts";
-import { requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
-import { findOwnSeats } from "#domains/money/server/own-seats.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
 import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
-import { day, hour } from "#shared/durations.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
+import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
+import { requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { day, hour } from "#shared/durations.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { type Arrival, arrive } from "./arrive.ts";
+import { findClassesBetween } from "./queries.ts";
+import { requireBegun } from "./require-begun.ts";
 
 /** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
 const shownFor = 30;

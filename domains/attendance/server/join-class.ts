@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { findMember } from "#domains/staff/server/queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { arrive } from "./arrive.ts";
-import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
-import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
+import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import type { Database } from "#server/db/client.ts";
+import { arrive } from "./arrive.ts";
 
 interface Deps {
   database: Database;

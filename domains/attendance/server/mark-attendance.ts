@@ -1,6 +1,12 @@
+import { countMarks, phaseOf, settleMark } from "#domains/attendance/class-attendance.ts";
+import type { AttendanceMark, AttendanceSheet } from "#domains/attendance/contract.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
+import { lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import {
-  type ClassSession,
   findChanges,
   findClassesOfBatch,
   findMarks,
@@ -10,13 +16,7 @@ import {
   isSheetOf,
   putMarks,
 } from "./queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { lockSessionOf, requireBegun, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
-import type { AttendanceSheet } from "#domains/attendance/contract.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
-import { countMarks, phaseOf, settleMark } from "#domains/attendance/class-attendance.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { requireBegun } from "./require-begun.ts";
 
 interface Deps {
   database: Database;

@@ -1,16 +1,16 @@
-import type { Database } from "#server/db/client.ts";
-import { findMark, findMarksOf } from "./queries.ts";
-import { findWorksOfClass } from "#domains/work/server/queries.ts";
-import { findWatchedLectures } from "#domains/lectures/server/progress-queries.ts";
-import { findLectureSessions, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { FileStorage } from "#server/storage/port.ts";
-import { AppError } from "#server/app-error.ts";
-import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
-import { openMaterial } from "#domains/lectures/server/materials.ts";
-import { findOwnSeats, isOpen, isSeated } from "#domains/money/server/own-seats.ts";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/class-attendance.ts";
+import { findLectureSessions, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
+import { openMaterial } from "#domains/lectures/server/materials.ts";
+import { findWatchedLectures } from "#domains/lectures/server/progress-queries.ts";
+import { findOwnSeats, isOpen, isSeated } from "#domains/money/server/own-seats.ts";
+import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import { findWorksOfClass } from "#domains/work/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { findMark, findMarksOf } from "./queries.ts";
 
 interface Deps {
   database: Database;

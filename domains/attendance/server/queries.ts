@@ -1,40 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { attendanceChanges, attendanceSheets } from "./tables.ts";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, batchRules, classSessions } from "#domains/timetable/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
+import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { attendance, attendanceChanges, attendanceSheets } from "./tables.ts";
 
-export type ClassSession = typeof classSessions.$inferSelect;
 type Change = typeof attendanceChanges.$inferInsert;
-
-/** A class with its batch, and where its batch meets; undefined for an unknown one. */
-export async function findClassSession(database: Database, id: string) {
-  const { id: batchId, name, courseId, instructor } = batches;
-  const [found] = await database
-    .select({
-      session: classSessions,
-      batch: { id: batchId, name, courseId, instructor },
-      batchMeetingUrl: batchRules.meetingUrl,
-    })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
-    .leftJoin(batchRules, eq(batchRules.batchId, classSessions.batchId))
-    .where(eq(classSessions.id, id));
-  return found;
-}
-
-/** A class of a batch, locked until `transaction` ends. */
-export async function lockClassSession(
-  transaction: Database,
-  { batchId, id }: { batchId: string; id: string },
-): Promise<ClassSession | undefined> {
-  const isIt = and(eq(classSessions.id, id), eq(classSessions.batchId, batchId));
-  return (await transaction.select().from(classSessions).where(isIt).for("update"))[0];
-}
 
 /** The classes of a batch, the earliest first. */
 export async function findClassesOfBatch(database: Database, batchId: string): Promise<ClassSession[]> {

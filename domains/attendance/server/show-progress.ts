@@ -1,7 +1,7 @@
+import { missedInARow, presentShare } from "#domains/attendance/class-attendance.ts";
+import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { findMarksOfBatch, findStudentsOfBatch } from "./queries.ts";
-import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
-import { missedInARow, presentShare } from "#domains/attendance/class-attendance.ts";
 
 /** From how many classes missed in a row a student needs a word. */
 const missedTooMany = 2;

@@ -1,11 +1,8 @@
-import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { lectures } from "#domains/catalogue/server/tables.ts";
+import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import type { StorageKey } from "#server/storage/port.ts";
-import type { MaterialKind } from "#domains/attendance/contract.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
 
 /** Each change of a mark; rows are only ever added. */
 export const attendanceChanges = pgTable(
@@ -45,44 +42,23 @@ export const attendanceSheets = pgTable(
   (table) => [index("attendance_sheets_session_id").on(table.sessionId)],
 );
 
-/** Which class a recorded lecture is of. */
-export const lectureSessions = pgTable(
-  "lecture_sessions",
+/** Who was in a class. No row: nobody has said. */
+export const attendance = pgTable(
+  "attendance",
   {
-    lectureId: text("lecture_id")
-      .primaryKey()
-      .references(() => lectures.id, { onDelete: "cascade" }),
     sessionId: uuid("session_id")
       .notNull()
       .references(() => classSessions.id, { onDelete: "cascade" }),
-  },
-  (table) => [index("lecture_sessions_session_id").on(table.sessionId)],
-);
-
-/** Slides, notes and links of a class. */
-export const sessionMaterials = pgTable(
-  "session_materials",
-  {
-    id: uuid().primaryKey(),
-    /** Null once its class is gone: the nightly job then removes it with its file. */
-    sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
-    /** Of the form that added it: sent twice, it adds once. */
-    formId: uuid("form_id"),
-    kind: text().$type<MaterialKind>().notNull(),
-    title: text().notNull(),
-    /** The file's key in the storage; null for a link. */
-    fileKey: text("file_key").$type<StorageKey>(),
-    mediaType: text("media_type"),
-    /** In bytes; null for a link. */
-    size: integer(),
-    /** Where a link leads, https; null for a file. */
-    url: text(),
-    addedAt: time("added_at").notNull(),
-    /** From when students see it; null while it is hidden. */
-    publishedAt: time("published_at"),
+    enrolmentId: uuid("enrolment_id")
+      .notNull()
+      .references(() => enrolments.id, { onDelete: "cascade" }),
+    mark: text().$type<AttendanceMark>().notNull(),
+    /** Who said so: a teacher, the student by the code in the room, or by joining online. */
+    source: text().$type<"teacher" | "code" | "join">().notNull(),
+    markedAt: time("marked_at").notNull(),
   },
   (table) => [
-    index("session_materials_session_id").on(table.sessionId),
-    unique("session_materials_session_id_form_id").on(table.sessionId, table.formId),
+    primaryKey({ name: "attendance_pkey", columns: [table.sessionId, table.enrolmentId] }),
+    index("attendance_enrolment_id").on(table.enrolmentId),
   ],
 );

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import type { BatchField } from "./batch-fields.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import type { BatchField } from "./batch-fields.ts";
 
 type BatchFormProps = {
   /** The batch as it is stored; null for a new one. */

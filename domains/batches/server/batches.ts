@@ -1,21 +1,15 @@
-import { randomInt } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { writeSecretIdHash } from "#domains/catalogue/server/entry-queries.ts";
-import { findBatch, findBatches, findCourse, type StoredBatch } from "#domains/catalogue/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#domains/timetable/server/class-hours.ts";
-import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
-import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
-import { firstClassOf } from "#domains/timetable/server/next-class.ts";
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
-import { kebabWord } from "#shared/fields.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import { findCourse } from "#domains/catalogue/server/queries.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findBatch, findBatches, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { timesOfWeek } from "#domains/timetable/server/class-hours.ts";
+import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
   database: Database;
@@ -35,12 +29,6 @@ function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
   const course = courses.find(({ id }) => id === batch.courseId);
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
-
-/**
- * A batch with the moments of its first class if its hours name them, the times it is at, and whether its last day is over:
- * nobody joins it any more, and its lectures stay.
- */
-export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<TimedBatch[]> {
@@ -111,54 +99,4 @@ export async function listCourseBatches(deps: Deps, courseId: string): Promise<B
   const course = await findCourse(deps.database, courseId);
   if (!course) throw new AppError("not_found", "course.unknown");
   return await listBatches(deps, course._id);
-}
-
-/**
- * Gives a batch a new Secret ID, the chosen one or a random one, and answers it, only this once: just its hash is stored
- * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
- */
-export async function rotateSecretId(
-  deps: SecretIdDeps,
-  actor: Actor,
-  batchId: string,
-  chosen?: string,
-): Promise<{ batchId: string; secretId: string }> {
-  const secretId = chosen ?? makeSecretId();
-  await setSecretId(deps, actor, { batchId, hash: await hashSecretId(secretId), verb: "rotateSecretId" });
-  return { batchId, secretId };
-}
-
-/** Ends a batch's Secret ID: only accounts with a seat open its lectures then. Throws `not_found` for an unknown batch. */
-export async function endSecretId(deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> {
-  await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
-}
-
-interface SecretIdDeps {
-  database: Database;
-  announce: ContentChanges["announce"];
-}
-
-async function setSecretId(
-  { database, announce }: SecretIdDeps,
-  actor: Actor,
-  { batchId, hash, verb }: { batchId: string; hash: string | null; verb: string },
-): Promise<void> {
-  const { reason, values } = unknownEntry("batches", batchId);
-  const unknownBatch = () => new AppError("not_found", reason, { values });
-  if (!kebabWord.safeParse(batchId).success) throw unknownBatch();
-  await database.transaction(async (transaction) => {
-    if (!(await writeSecretIdHash(transaction, batchId, hash))) throw unknownBatch();
-    await audit(transaction, actor, { verb, subject: "batch", subjectId: batchId }, new Date());
-    await announce(transaction);
-  });
-}
-
-/** Digits and capitals without I, L, O and U, which are mistaken for others when read aloud or from paper. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** Twelve characters in groups of four, 60 bits: far more than ten tries in a quarter of an hour will find. */
-function makeSecretId(): string {
-  const character = () => alphabet[randomInt(alphabet.length)];
-  const group = () => Array.from({ length: 4 }, character).join("");
-  return [group(), group(), group()].join("-");
 }

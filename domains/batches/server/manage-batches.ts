@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { hasSecretId, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import { findRule } from "#domains/timetable/server/queries.ts";
-import { findLastActor } from "#domains/staff/server/queries.ts";
-import type { Actor } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { hasSecretId, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { changeTeacher } from "#domains/timetable/server/change-teacher.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
-import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findRule } from "#domains/timetable/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 
 interface Deps extends CatalogueDeps {
   emailQueue: EmailQueue;
@@ -112,9 +112,4 @@ async function changedMeanwhile(transaction: Database, batch: Fields, names: str
     return [name, { reason: "batch.now" as const, values: { value: String(batch[name] ?? "") } }] as const;
   });
   return new AppError("conflict", "batch.changed", { values: { by }, fields: Object.fromEntries(fields) });
-}
-
-/** Who changed a record last, as a value of a refusal. */
-export async function nameOfLast(transaction: Database, record: { subject: string; subjectId: string }) {
-  return (await findLastActor(transaction, record)) ?? { reason: "lead.somebody" as const };
 }

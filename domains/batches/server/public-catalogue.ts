@@ -1,9 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { listBatches, type TimedBatch, withTimes } from "./batches.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { Database } from "#server/db/client.ts";
+import { listBatches, withTimes } from "./batches.ts";
 
 /** What public pages show of courses and batches. */
 export interface PublicCatalogue {

@@ -1,8 +1,8 @@
-import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
-import { formatMonth } from "#shared/formats/format-date.ts";
-import type { TimedBatch } from "#domains/batches/server/batches.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { formatMonth } from "#shared/formats/format-date.ts";
+import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
 
 /** What a visitor looks for; a value that nothing has is left out. */
 export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };

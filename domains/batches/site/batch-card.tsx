@@ -1,11 +1,11 @@
 import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import type { SeatBadge } from "#domains/batches/seat-badge.ts";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
-import type { SeatBadge } from "#domains/batches/seat-badge.ts";
 import type { Messages } from "#shared/words.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 

@@ -1,9 +1,9 @@
-import { formatDay } from "#shared/formats/format-date.ts";
-import type { TimedBatch } from "#domains/batches/server/batches.ts";
-import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#domains/batches/seat-badge.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
+import { formatDay } from "#shared/formats/format-date.ts";
 
 /** A batch that can be chosen, in words. */
 export type BatchInWords = ReturnType<typeof batchInWords>;

@@ -1,9 +1,9 @@
-import type { BatchInWords } from "./batch-words.ts";
-import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Messages } from "#shared/words.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import type { BatchInWords } from "./batch-words.ts";
 import { NextBatches } from "./next-batches.tsx";
 
 /** A course's prices in words. */

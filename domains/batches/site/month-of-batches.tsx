@@ -1,7 +1,7 @@
-import { ZoneOfHours, type ZoneWords } from "./zone-of-hours.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { BatchMonth, ListedBatch } from "./batch-calendar.ts";
 import { CalendarLink } from "./calendar-link.tsx";
+import { ZoneOfHours, type ZoneWords } from "./zone-of-hours.tsx";
 
 type Words = { zone: ZoneWords; calendar: string };
 

@@ -1,13 +1,13 @@
 import { ChevronRight } from "lucide-react";
-import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
-import { formatDay } from "#shared/formats/format-date.ts";
-import { ZoneOfHours, type ZoneWords } from "./zone-of-hours.tsx";
-import { SiteLink } from "#ui/site/site-link.tsx";
-import type { TimedBatch } from "#domains/batches/server/batches.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 import { seatBadge } from "#domains/batches/seat-badge.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { formatDay } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
+import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
+import { ZoneOfHours, type ZoneWords } from "./zone-of-hours.tsx";
 
 /** How many batches a course's page shows; the others are on the page of its batches. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { clockTime, dayOf } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayOf } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
 
 export type ZoneWords = Messages["batches"]["next"]["zone"];

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { count, day, kebabWord, oneLine, paragraphs } from "#shared/fields.ts";
+import { day, kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
 
 const priceExpected = "This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.";
 
 const fields = z.strictObject({
   id: kebabWord,
   courseId: kebabWord,
-  name: oneLine(120),
+  name: line(120),
   mode: z.enum(["Online", "On-site", "Hybrid"]),
   /** The days, in words: "Mon, Wed, Fri". */
-  schedule: oneLine(120),
+  schedule: line(120),
   /** The hours and their zone, in words: "7:00 PM – 8:30 PM PKT". */
-  timing: oneLine(120),
-  instructor: oneLine(120),
+  timing: line(120),
+  instructor: line(120),
   startDate: day,
   endDate: day,
   /** US dollars a month; null where it costs what its course does. */
@@ -22,10 +22,10 @@ const fields = z.strictObject({
     .max(1_000_000, "This cannot be above 1,000,000.")
     .refine((price) => Math.round(price * 100) / 100 === price, priceExpected)
     .nullable(),
-  seats: count(1),
+  seats: wholeNumber(1),
   /** The students who did not enrol here, whose seats are taken as well. */
-  enrolledElsewhere: count(0),
-  description: paragraphs(2000),
+  enrolledElsewhere: wholeNumber(0),
+  description: prose(2000),
 });
 
 const dates = fields.pick({ startDate: true, endDate: true }).strip();

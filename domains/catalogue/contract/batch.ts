@@ -23,3 +23,18 @@ export const batch = z
   .meta({ id: "Batch" });
 
 export type Batch = z.infer<typeof batch>;
+
+/**
+ * A batch with the moments of its first class if its hours name them, the times it is at, and whether its last day is over:
+ * nobody joins it any more, and its lectures stay.
+ */
+export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
+
+/** The first and the last moment of a class. */
+export interface ClassHours {
+  from: Date;
+  to: Date;
+}
+
+/** What visitors look for: classes in the evening, or at the weekend. */
+export type TimeOfWeek = "evening" | "weekend";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, kebabWord, oneLine, paragraphs } from "#shared/fields.ts";
+import { kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
 
 const ratingExpected = "This must be a number from 0 to 5.";
 
@@ -7,10 +7,10 @@ const ratingExpected = "This must be a number from 0 to 5.";
 export const courseEntry = z.strictObject({
   id: kebabWord,
   slug: kebabWord,
-  title: oneLine(120),
-  description: paragraphs(2000),
+  title: line(120),
+  description: prose(2000),
   /** In words: "4 months". */
-  duration: oneLine(40),
+  duration: line(40),
   /** An image address, or null if the cover is drawn. */
   thumbnail: z
     .string()
@@ -20,11 +20,11 @@ export const courseEntry = z.strictObject({
     .nullable(),
   rating: z.number().min(0, ratingExpected).max(5, ratingExpected),
   /** Count text: "420+". */
-  students: oneLine(20),
-  skills: z.array(oneLine(60)).max(40, "Please keep this to 40 at most."),
+  students: line(20),
+  skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
   level: z.enum(["Beginner", "Intermediate", "Advanced"]),
   /** Place in the list, from 0. */
-  position: count(0),
+  position: wholeNumber(0),
 });
 
 export type CourseEntry = z.infer<typeof courseEntry>;

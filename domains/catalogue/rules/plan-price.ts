@@ -1,4 +1,4 @@
-import type { Currency } from "#domains/money/contract.ts";
+import type { Currency, Money } from "#shared/money.ts";
 
 /** Monthly prices of plans in one country's own currency, in whole units. */
 export type LocalPrices = {
@@ -9,9 +9,6 @@ export type LocalPrices = {
   /** Plan id → monthly price; a plan missing here is paid in the common currency. */
   monthly: Partial<Record<string, number>>;
 };
-
-/** A price in hundredths of its currency. */
-export type Money = { minor: number; currency: Currency };
 
 type Asked = {
   plan: { id: string; monthlyPrice: number };

@@ -1,5 +1,5 @@
-import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const between = /,|&|\band\b/;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSeed } from "#content/demo-site.ts";
-import { courseRows } from "./entry-queries.ts";
-import { courseDocuments } from "./course-documents.ts";
-import { en } from "#server/compose/words/all.en.ts";
 import { assembleContent } from "#domains/content/rules/assemble-content.ts";
+import { en } from "#server/compose/words/all.en.ts";
+import { courseDocuments } from "./course-documents.ts";
+import { courseRows } from "./entry-queries.ts";
 
 const entry = {
   ...{ id: "urdu-poetry", slug: "urdu-poetry", title: "اردو شاعری", level: "Beginner" as const, duration: "10 weeks" },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Catalogue } from "./entry-queries.ts";
 import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import type { ListDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Messages } from "#shared/words.ts";
+import type { Catalogue } from "./entry-queries.ts";
 
 type CourseDocument = ListDocument<"course">;
 

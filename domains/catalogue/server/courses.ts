@@ -1,8 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import { findCourse, findCourses, findOutline } from "./queries.ts";
-import { AppError } from "#server/app-error.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { findCourse, findCourses, findOutline } from "./queries.ts";
 
 interface Deps {
   database: Database;

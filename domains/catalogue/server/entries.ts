@@ -1,18 +1,18 @@
-import type { Database } from "#server/db/client.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
-import { countEnrolments } from "#domains/seats/server/queries.ts";
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { ListDocument } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { publishDocuments } from "#domains/content/server/publish.ts";
 import { findLectureFiles, type LectureFiles } from "#domains/lectures/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import { countEnrolments } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
 import { entryRules, type Fields, unknownEntry } from "./entry-rules.ts";
 import { removeLectureFiles } from "./films.ts";
 import type { Input } from "./validate-inputs.ts";
 import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "./write-inputs.ts";
-import { publishDocuments } from "#domains/content/server/publish.ts";
-import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { ListDocument } from "#domains/content/contract/kinds.ts";
-import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
-import type { ErrorCause } from "#shared/error-words.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
 export async function findInCatalogue<Kind extends CatalogueKind>(

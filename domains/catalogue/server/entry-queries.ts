@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { batches, courses, lectures, outlines } from "./tables.ts";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
 import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import { batches, courses, lectures, outlines } from "./tables.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
 export interface Catalogue {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue } from "./entry-queries.ts";
-import type { Issue } from "./issues.ts";
-import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { causeInWords } from "#shared/error-words.ts";
+import type { Catalogue } from "./entry-queries.ts";
+import type { Issue } from "./issues.ts";
+import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
 
 const video = "https://youtu.be/00000000001";
 const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Catalogue } from "./entry-queries.ts";
 import { type BatchEntry, batchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { type CourseEntry, courseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import { type LectureEntry, lectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
 import { type OutlineEntry, outlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
-import type { ErrorCause } from "#shared/error-words.ts";
 import { lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
+import type { Catalogue } from "./entry-queries.ts";
 
 /** What the staff wrote, not yet validated. */
 export type Fields = Record<string, unknown>;

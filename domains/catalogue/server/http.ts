@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cachePolicy, errorAnswers, jsonAnswers } from "#server/http/endpoint.ts";
-import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
 import { batch } from "#domains/catalogue/contract/batch.ts";
 import { course } from "#domains/catalogue/contract/course.ts";
 import { outline } from "#domains/catalogue/contract/outline.ts";
+import type { Services } from "#server/compose/services.ts";
+import { cachePolicy, errorAnswers, jsonAnswers } from "#server/http/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 const params = z.object({

@@ -1,13 +1,5 @@
-import {
-  hairline,
-  heightOf,
-  margin,
-  printPdf,
-  type Style,
-  soft,
-  writeText,
-} from "#server/pdf/pdf-page.ts";
-import type { OutlinePaper } from "#server/integrations/receipt-pdf/port.ts";
+import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
+import { hairline, heightOf, margin, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */
 type Paragraph = Style & { text: string; before: number; indent?: number };
@@ -87,4 +79,23 @@ function writeFeet(document: PDFKit.PDFDocument, { address }: OutlinePaper): voi
     writeText(document, address, style);
     writeText(document, `${page + 1} / ${count}`, { ...style, align: "right" });
   }
+}
+
+/** What the outline of a course says, in words. */
+export interface OutlinePaper {
+  title: string;
+  /** The course, with its length: "MERN Full Stack Web Development, 16 weeks". */
+  course: string;
+  /** A typical week. */
+  schedule: ReceiptRow[];
+  months: { title: string; weeks: { title: string; topics: string[]; lab: string }[] }[];
+  issuer: string;
+  /** At the foot of each page: where the outline is on the web. */
+  address: string;
+}
+
+/** Prints outlines as PDFs of A4 pages. */
+export interface OutlinePrinter {
+  /** `color` is the accent, as "#b45309". */
+  print(paper: OutlinePaper, color: string): Promise<Uint8Array>;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { OutlinePaper } from "#server/integrations/receipt-pdf/port.ts";
-import { createOutlinePrinting } from "./print-outline.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { OutlinePaper } from "./outline-pdf.ts";
+import { createOutlinePrinting } from "./print-outline.ts";
 
 const [course, other] = demoSite.content.courses.map(({ id, slug }) => ({ id, slug }));
 if (!course || !other) throw new Error("The demo has too few courses.");

@@ -1,9 +1,9 @@
-import type { OutlinePaper, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
-import { AppError } from "#server/app-error.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { OutlinePaper, OutlinePrinter } from "./outline-pdf.ts";
 
 interface Deps {
   site: () => Site;
@@ -62,5 +62,15 @@ function paperOf(
     })),
     issuer: content.company.legalName,
     address: `${siteUrl}/course-outline/${course.slug}`,
+  };
+}
+
+/** Prints outlines in this process; the libraries are loaded with the first one, as for receipts. */
+export function createOutlinePrinter(): OutlinePrinter {
+  return {
+    async print(paper, color) {
+      const { printOutline } = await import("#domains/catalogue/server/outline-pdf.ts");
+      return await printOutline(paper, color);
+    },
   };
 }

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Site } from "#domains/content/rules/site.ts";
+import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import type { PublishedSite } from "#domains/content/server/published-site.ts";
+import { system } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
+import { courseDocuments } from "./course-documents.ts";
 import {
   type Catalogue,
   courseRows,
@@ -8,11 +13,6 @@ import {
   readCatalogue,
   writeCatalogue,
 } from "./entry-queries.ts";
-import { system } from "#server/audit/actor.ts";
-import { courseDocuments } from "./course-documents.ts";
-import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import type { PublishedSite } from "#domains/content/server/published-site.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends PublishDeps {
   publishedSite: PublishedSite;

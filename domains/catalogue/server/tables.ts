@@ -12,11 +12,11 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { time } from "#server/db/columns.ts";
-import type { StorageKey } from "#server/storage/port.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
+import { time } from "#server/db/columns.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** The courses on offer (specification §3, "Course (remote list)"). */
 export const courses = pgTable("courses", {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches, demoLectures } from "#server/demo/demo-batches.ts";
+import { courses as content, outlines } from "../../../tests/support/demo-content.ts";
 import type { Catalogue } from "./entry-queries.ts";
 import { type Input, validateInputs } from "./validate-inputs.ts";
-import { courses as content, outlines } from "../../../tests/support/demo-content.ts";
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
 

@@ -1,3 +1,6 @@
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 import type { Catalogue } from "./entry-queries.ts";
 import {
   type EntriesById,
@@ -9,9 +12,6 @@ import {
   type ValidationContext,
 } from "./entry-rules.ts";
 import { type Issue, issuesOf } from "./issues.ts";
-import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { ErrorCause } from "#shared/error-words.ts";
-import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {

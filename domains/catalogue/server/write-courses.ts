@@ -1,8 +1,8 @@
+import type { Site } from "#domains/content/rules/site.ts";
+import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { courseRows, removeEntry, writeCatalogue } from "./entry-queries.ts";
-import { findBatches } from "./queries.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches

@@ -1,16 +1,16 @@
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
+import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
-import { findLectureFiles, type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
-import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import { courseDocuments } from "./course-documents.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
 import { removeLectureFiles, storedFilms } from "./films.ts";
 import { refusalOf } from "./issues.ts";
 import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
-import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;

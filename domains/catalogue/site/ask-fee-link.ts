@@ -1,5 +1,5 @@
-import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** The address of a chat that asks for the fee of a course, or of a batch of it, where prices are hidden. */

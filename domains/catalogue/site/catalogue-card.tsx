@@ -1,13 +1,13 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
-import { AskFee } from "./ask-fee.tsx";
-import { PriceOr } from "./price-or.tsx";
-import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
-import { TagList } from "#ui/site/tag-list.tsx";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import type { Messages } from "#shared/words.ts";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
+import { TagList } from "#ui/site/tag-list.tsx";
+import { AskFee } from "./ask-fee.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
+import { PriceOr } from "./price-or.tsx";
 
 /** What a card shows of its course; the price and the figures in words. */
 export type CatalogueCourse = Pick<

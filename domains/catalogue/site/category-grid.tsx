@@ -1,7 +1,7 @@
+import type { Pages } from "#domains/content/contract/page.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { Icon } from "#ui/site/icon.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import type { Pages } from "#domains/content/contract/page.ts";
 
 const tints = {
   emerald: "bg-emerald-tint",

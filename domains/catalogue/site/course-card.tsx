@@ -1,11 +1,11 @@
-import { ArrowLink } from "#ui/site/arrow-link.tsx";
-import { Drawing, type Shape } from "#ui/site/drawing.tsx";
-import { PriceOr } from "./price-or.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Drawing, type Shape } from "#ui/site/drawing.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
+import { PriceOr } from "./price-or.tsx";
 
 /** What a card shows of its course; the price and the figures in words. */
 export type CourseOnCard = Pick<

@@ -1,6 +1,6 @@
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { Photo } from "#ui/site/photo.tsx";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 const grounds = {
   emerald: "bg-emerald [--strap:var(--emerald)]",

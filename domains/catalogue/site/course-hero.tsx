@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Crumb } from "#ui/site/breadcrumbs.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
 type CourseHeroProps = {
   course: Pick<SiteCourse, "id" | "pattern"> & { hasOutline: boolean };

@@ -1,16 +1,16 @@
-import { askFeeLink } from "./ask-fee-link.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
+import type { CoursePrices } from "#domains/batches/site/course-offer.tsx";
+import { nextBatches } from "#domains/batches/site/next-batches.tsx";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { languageOf } from "#domains/content/rules/language-of.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue.ts";
-import type { TimedBatch } from "#domains/batches/server/batches.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { languageOf } from "#domains/content/rules/language-of.ts";
-import type { Site } from "#domains/content/rules/site.ts";
-import type { CoursePrices } from "#domains/batches/site/course-offer.tsx";
-import { nextBatches } from "#domains/batches/site/next-batches.tsx";
+import { formatPrice } from "#shared/formats/format-price.ts";
+import { askFeeLink } from "./ask-fee-link.ts";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** What a course's landing page shows. */

@@ -1,15 +1,15 @@
+import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
 import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
-import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
-import { PointList } from "#ui/site/point-list.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
 import { Recording } from "#domains/content/site/recording.tsx";
+import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
+import { PointList } from "#ui/site/point-list.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { TickList } from "#ui/site/tick-list.tsx";
 import { CapstoneList } from "./capstone-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
-import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
 import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
 import { TeacherList } from "./teacher-list.tsx";

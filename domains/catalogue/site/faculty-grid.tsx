@@ -1,6 +1,6 @@
+import type { Teacher } from "#domains/content/contract/site-content.ts";
 import { Initials } from "#ui/site/initials.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
-import type { Teacher } from "#domains/content/contract/site-content.ts";
 
 /** A person of the faculty, as the courses page shows them. */
 export type FacultyEntry = Pick<Teacher, "name" | "image"> & NonNullable<Teacher["faculty"]>;

@@ -1,6 +1,6 @@
-import { PriceOr } from "./price-or.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { SitePlan } from "#domains/content/contract/site-content.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+import { PriceOr } from "./price-or.tsx";
 
 /** What a card shows of its plan; the price in words. */
 export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };

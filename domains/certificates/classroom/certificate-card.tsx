@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
 import type { OwnCertificate } from "#domains/certificates/server/own-certificates.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { CopyAddress } from "./copy-address.tsx";
 
 /** A certificate with its papers, its public page, and who sees the whole name there. */

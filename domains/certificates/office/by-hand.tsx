@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 type ByHandProps = { enrolmentId: string; name: string; outcome: Outcome | undefined };
 

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 import { ByHand } from "./by-hand.tsx";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
 import { lacksInWords } from "./lacks-in-words.ts";

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 export interface ShownCertificate {
   /** "7K3M-Q2XW-9ABC-DEFG". */

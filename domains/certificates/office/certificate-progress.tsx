@@ -1,8 +1,8 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 import { lacksInWords } from "./lacks-in-words.ts";
 
 interface Student {

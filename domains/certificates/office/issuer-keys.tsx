@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string | null }[] };
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 type RuleFormProps = { rule: CertificateRule | null; course: string; outcome: Outcome | undefined };
 

@@ -1,11 +1,11 @@
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
-import type { Database } from "#server/db/client.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
-import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import {
   findBatchesToCertify,
   findBatchToCertify,

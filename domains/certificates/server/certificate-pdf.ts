@@ -1,12 +1,5 @@
 import { girihFill } from "#server/pdf/girih-fill.ts";
-import {
-  hairline,
-  heightOf,
-  printPdf,
-  type Style,
-  soft,
-  writeText,
-} from "#server/pdf/pdf-page.ts";
+import { hairline, heightOf, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** Points: the frame of girih, and the space within it. */
 const frame = { outer: 18, width: 34 };

@@ -1,9 +1,9 @@
 import type { CertificateByHand } from "#domains/certificates/contract.ts";
 import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
-import type { PageRequest } from "#server/db/keyset.ts";
-import type { Actor } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
+import type { PageRequest } from "#server/db/keyset.ts";
 import { listBatchCertificates, showCertificateProgress } from "./batch-certificates.ts";
 import {
   type CertificateDeps,

@@ -1,7 +1,7 @@
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
-import type { Database } from "#server/db/client.ts";
 import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
 import type { CertificateEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { findCertificatesById } from "./queries.ts";

@@ -1,11 +1,5 @@
-import {
-  type EmailTemplate,
-  Greeting,
-  PageButton,
-  Paragraph,
-  Signature,
-} from "#server/mail/parts.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 
 /** Tells a student of a new certificate. */

@@ -6,14 +6,14 @@ import {
   certificateRule,
 } from "#domains/certificates/contract.ts";
 import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
-import type { Database } from "#server/db/client.ts";
-import { findClass, lockBatch } from "#domains/seats/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findClass, lockBatch } from "#domains/seats/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { type Candidate, findCandidates, isDue, requireBatch, taking } from "./batch-certificates.ts";
 import { badgeOf, secondOf } from "./credential.ts";
 import { signBadge } from "./data-integrity.ts";

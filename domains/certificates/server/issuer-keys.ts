@@ -1,5 +1,5 @@
-import type { Database } from "#server/db/client.ts";
 import { type Actor, audit, system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { seal, unseal } from "#server/links/sealed-texts.ts";
 import { issuerDid } from "./credential.ts";
 import { newKeyPair, type Signer } from "./data-integrity.ts";

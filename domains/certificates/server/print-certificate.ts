@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
-import { AppError } from "#server/app-error.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
 import type { Certificate } from "./queries.ts";
 

@@ -16,17 +16,19 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import { attendance } from "#domains/attendance/server/tables.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
-import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
-import type { AttendanceMark } from "#domains/work/contract.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { classWork, grades } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { certificateRules, certificates, issuerKeys } from "./tables.ts";
 
 export type Certificate = typeof certificates.$inferSelect;

@@ -1,8 +1,8 @@
 import { revocation } from "#domains/certificates/contract.ts";
 import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
-import type { Database } from "#server/db/client.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { type Certificate, changeCertificate, findCertificatesOf, lockCertificate } from "./queries.ts";
 
 interface Deps {

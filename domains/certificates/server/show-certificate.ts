@@ -1,11 +1,11 @@
 import { readCertificateNumber, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { partialName } from "#domains/certificates/rules/partial-name.ts";
-import type { Database } from "#server/db/client.ts";
-import { AppError } from "#server/app-error.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { readSigned } from "./data-integrity.ts";
 import { type Certificate, findCertificate, type IssuerKey } from "./queries.ts";
 

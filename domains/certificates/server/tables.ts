@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { courses } from "#domains/catalogue/server/tables.ts";
-import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 /** What a course asks for its certificate. Of a course without one, certificates are issued by hand alone. */
 export const certificateRules = pgTable(

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { paletteOf } from "#shared/look/palette.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { roundedIcon } from "#shared/look/brand-icon.ts";
+import { paletteOf } from "#shared/look/palette.ts";
 import type { Verification, VerifiedCertificate } from "./show-certificate.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];

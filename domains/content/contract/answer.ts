@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { language, line, prose, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { language, line, prose, wholeNumber } from "#shared/fields.ts";
 
 /** The kinds of question that institutes are asked. */
 export const questionKinds = [

@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { kebabWord } from "#shared/fields.ts";
-import { courseOutline } from "#domains/catalogue/contract/outline-entry.ts";
-import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import {
+  amount,
+  currencyCode,
+  image,
+  kebabWord,
+  language,
+  line,
+  path,
+  prose,
+  several,
+  wholeNumber,
+} from "#shared/fields.ts";
+import { hue, tiling } from "#shared/girih/pattern.ts";
+import { courseOutline } from "./course-outline.ts";
 import { recordedDemo } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
-import { hue, tiling } from "#shared/girih/pattern.ts";
 
 /** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
 const coursePage = z.strictObject({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { answer } from "./answer.ts";
 import { company, paymentDetails } from "#domains/institute/contract.ts";
+import { answer } from "./answer.ts";
 import { course } from "./course.ts";
 import { optionalPages, type Pages, pages } from "./page.ts";
 import { plan } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, line, prose } from "#shared/contracts/content/fields.ts";
+import { href, line, prose } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
 
 /** What search engines and shared links show of a page. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { href, line, path, prose, several } from "#shared/contracts/content/fields.ts";
-import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { href, line, path, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
+import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);

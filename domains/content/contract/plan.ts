@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, line, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { amount, line, several, wholeNumber } from "#shared/fields.ts";
 
 /** A plan: how much of a mentor's time a student has (specification §9). */
 export const plan = z.strictObject({

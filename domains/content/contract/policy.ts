@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { day, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
 import { pageMeta, sectionHeading } from "./page-parts.ts";
 
 /** A part of a policy with its own heading; `id` is its anchor. A block is a paragraph, or a list of entries. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, image, line, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { href, image, line, prose, several, wholeNumber } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 
 /** A project of the portfolio (specification §3, "Portfolio project"). */

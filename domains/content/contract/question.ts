@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { language, line, prose, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { language, line, prose, wholeNumber } from "#shared/fields.ts";
 
 /**
  * A frequently asked question. No answer names a price, because prices are hidden from visitors in Pakistan and Qatar

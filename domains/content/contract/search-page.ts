@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, line, prose, several } from "#shared/contracts/content/fields.ts";
+import { href, line, prose, several } from "#shared/fields.ts";
 
 const words = z.array(line(60)).max(300, "Please keep this to 300 at most.");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, line, path, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { image, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
 import { action, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { answer } from "./answer.ts";
 import type { Company, PaymentDetails } from "#domains/institute/contract.ts";
+import type { answer } from "./answer.ts";
 import type { course } from "./course.ts";
 import type { Pages } from "./page.ts";
 import type { plan } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, line, prose, several, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { image, line, prose, several, wholeNumber } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 
 /** A person of the institute: of the team, of the faculty, or of both. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, language, line, prose, wholeNumber } from "#shared/contracts/content/fields.ts";
+import { day, language, line, prose, wholeNumber } from "#shared/fields.ts";
 
 /** What a learner says of a course (specification §3). */
 export const testimonial = z.strictObject({

@@ -1,5 +1,5 @@
-import type { ComparedField } from "./document-changes.ts";
 import { useFrame } from "#ui/office/frame.ts";
+import type { ComparedField } from "./document-changes.ts";
 
 type ComparedTableProps = { fields: ComparedField[]; before: string; after: string };
 

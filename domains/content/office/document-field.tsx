@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useFrame } from "#ui/office/frame.ts";
 import { FieldFrame } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 /** The id of a field's control, which links to the field lead to. */
 export const idOf = (path: string) => `field-${path}`;

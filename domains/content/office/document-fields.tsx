@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { idOf } from "./document-field.tsx";
 import { countName } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
-import { type FieldIssue, messageAt } from "./field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { idOf } from "./document-field.tsx";
 import { FieldControl, type LeafKind } from "./field-control.tsx";
+import { type FieldIssue, messageAt } from "./field-issues.ts";
 
 type DocumentFieldsProps = { fields: Field[]; document: unknown; issues: FieldIssue[] };
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useBlocker, useNavigation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { DocumentFields } from "./document-fields.tsx";
 import { changeDocument, readDocument } from "./document-form.ts";
 import type { Field } from "./document-shape.ts";
 import type { FieldIssue } from "./field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { DocumentFields } from "./document-fields.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { NewerDraft } from "./newer-draft.tsx";
 

@@ -1,5 +1,5 @@
-import type { OfficeVerbs } from "#server/compose/office.ts";
 import type { ContentKind, DocumentKey, ListKind } from "#domains/content/contract/kinds.ts";
+import type { OfficeVerbs } from "#server/compose/office.ts";
 import type { Messages } from "#shared/words.ts";
 
 type Words = Messages["admin"];

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { FieldIssue } from "./field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { FieldIssue } from "./field-issues.ts";
 
 type Draft = {
   kind: string;

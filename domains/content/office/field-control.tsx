@@ -1,8 +1,8 @@
+import { useFrame } from "#ui/office/frame.ts";
+import { DocumentField, idOf } from "./document-field.tsx";
 import { textOf } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
 import { type FieldIssue, messageAt } from "./field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { DocumentField, idOf } from "./document-field.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
 export type LeafKind = Exclude<FieldKind, { is: "group" | "list" }>;

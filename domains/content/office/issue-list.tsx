@@ -1,8 +1,8 @@
+import { fillCount } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { idOf } from "./document-field.tsx";
 import type { Field } from "./document-shape.ts";
 import { type FieldIssue, placeOf } from "./field-issues.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { fillCount } from "#shared/fill-text.ts";
-import { idOf } from "./document-field.tsx";
 
 /** What keeps a document from being published, each with a link to its field. */
 export function IssueList({ issues, fields }: { issues: FieldIssue[]; fields: Field[] }) {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
 /** What somebody else has saved while this form was open, beside what it holds; and the choice between the two. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 type Publication = {
   number: number;

@@ -9,12 +9,12 @@ import {
 } from "#domains/content/contract/kinds.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import { retention, signedIn } from "#shared/retention.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
-import { retention, signedIn } from "#shared/retention.ts";
 
 /** A document as it is stored, not yet validated. */
 export interface ContentDocument extends DocumentKey {

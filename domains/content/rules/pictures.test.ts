@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { en } from "#server/compose/words/all.en.ts";
-import { canBeSet, picturesOf } from "./pictures.ts";
+import { canBeSet, picturesOf, socialImagePath } from "./pictures.ts";
 import { createSite } from "./site.ts";
-import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 const [course, ...others] = demoContent.courses;
 if (!course) throw new Error("The demo has no course.");

@@ -1,11 +1,10 @@
 import type { Company } from "#domains/institute/contract.ts";
 import type { Tiling } from "#shared/girih/pattern.ts";
 import { brandIcon, roundedIcon } from "#shared/look/brand-icon.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
 import { paletteOf } from "#shared/look/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "./site.ts";
 import type { SitePage } from "./site-pages.ts";
-import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 type Wordmark = NonNullable<Company["brand"]["wordmark"]>;
 
@@ -80,3 +79,17 @@ const settable =
 
 /** Whether pictures can show a text: with a single letter that the fonts lack it is left out, for that would be a box. */
 export const canBeSet = (text: string): boolean => settable.test(text);
+
+/** The most that a photo may have, in millions of pixels: decoded, each takes 4 MB of memory. */
+export const mostMegapixels = 50;
+
+/** A photo as it is stored, or why it is not. */
+export type EncodedPhoto =
+  | { picture: Uint8Array }
+  | { refused: "unreadable" }
+  | { refused: "pixels"; megapixels: number };
+
+/** The path of a page's social picture: "/courses/data-analyst" → "/social/courses-data-analyst.jpg". */
+export function socialImagePath(path: string): string {
+  return `/social/${path.replace(/^\//, "").replaceAll("/", "-") || "home"}.jpg`;
+}

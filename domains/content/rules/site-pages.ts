@@ -1,6 +1,6 @@
 import type { PageMeta } from "#domains/content/contract/page-parts.ts";
-import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 
 /** A step of the breadcrumb trail. */
 export type Crumb = { name: string; path: string };

@@ -1,5 +1,5 @@
-import type { Messages } from "#shared/words.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { Messages } from "#shared/words.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";

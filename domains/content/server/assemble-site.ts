@@ -1,10 +1,10 @@
-import { AppError } from "#server/app-error.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#domains/content/rules/assemble-content.ts";
-import { checkSite } from "./check-site.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
-import { programPaths } from "./program-paths.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Messages } from "#shared/words.ts";
+import { checkSite } from "./check-site.ts";
+import { programPaths } from "./program-paths.ts";
 
 /** The site that documents make, or what is wrong with them and between them. `revised` is an ISO date. */
 export function assembleSite(

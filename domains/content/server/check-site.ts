@@ -1,7 +1,7 @@
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
-import { faintPairs } from "#shared/look/palette.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { faintPairs } from "#shared/look/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
 interface ProgramPaths {

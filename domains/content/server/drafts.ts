@@ -1,4 +1,8 @@
+import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { documentTitle } from "./document-title.ts";
 import {
   type ContentEntry,
   findDrafts,
@@ -11,11 +15,7 @@ import {
   lockEntry,
   writeEntry,
 } from "./queries.ts";
-import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { documentTitle } from "./document-title.ts";
 import { hashOfDocument, type Seed } from "./seed.ts";
-import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
 
 export interface ContentDeps {
   database: Database;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockEntry, writeEntry } from "./queries.ts";
-import { type Actor, actorText, audit } from "#server/audit/actor.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, actorText, audit } from "#server/audit/actor.ts";
+import type { Messages } from "#shared/words.ts";
 import { assembleSite, refusalOfSite } from "./assemble-site.ts";
 import { type ContentDeps, withDraft } from "./drafts.ts";
 import { mergeDocuments, readPublished } from "./published-site.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
-import type { Messages } from "#shared/words.ts";
+import { lockEntry, writeEntry } from "./queries.ts";
 
 /** Every document as visitors see it, and the day of its publication as an ISO date. */
 export async function exportDocuments({ database, seed }: ContentDeps) {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Services } from "#server/compose/services.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
-import type { Services } from "#server/compose/services.ts";
 
 /** The photos that documents show: each name is a hash of what it shows, so it can be cached for good. */
 export function photosApi({ openPhoto }: Pick<Services, "openPhoto">) {

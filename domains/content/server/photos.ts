@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Database } from "#server/db/client.ts";
-import type { PhotoEncoder } from "./port.ts";
-import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import { mostMegapixels } from "#domains/content/rules/pictures.ts";
 import { AppError } from "#server/app-error.ts";
-import { mostMegapixels } from "#shared/rules/photos.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
+import type { PhotoEncoder } from "./port.ts";
 
 /** The most bytes that a photo may come with. */
 const photoMaxBytes = 10 * 1024 * 1024;

@@ -3,16 +3,10 @@ import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
 import { z } from "zod";
-import type { Drawer } from "./port.ts";
-import {
-  type FileStorage,
-  type ListKey,
-  type StorageKey,
-  storageKey,
-  unlessTaken,
-} from "#server/storage/port.ts";
 import { type Picture, picturesOf } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { type FileStorage, type ListKey, type StorageKey, storageKey, unlessTaken } from "#server/storage/port.ts";
+import type { Drawer } from "./port.ts";
 
 /** To be raised whenever the same drawing is to give another picture. */
 const drawingVersion = 1;

@@ -1,5 +1,4 @@
-import type { EncodedPhoto } from "#shared/rules/photos.ts";
-import type { Drawing } from "#domains/content/rules/pictures.ts";
+import type { Drawing, EncodedPhoto } from "#domains/content/rules/pictures.ts";
 
 /** Draws pictures, one after the other. */
 export interface Drawer {

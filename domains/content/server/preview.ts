@@ -1,9 +1,9 @@
-import { findDrafts } from "./queries.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { assembleSite, refusalOfSite } from "./assemble-site.ts";
 import type { PublishDeps } from "./publish.ts";
 import { mergeDocuments, readPublished } from "./published-site.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findDrafts } from "./queries.ts";
 
 /**
  * The site as it would be with the draft of one document published. Throws `invalid` with every issue by document and

@@ -1,4 +1,16 @@
+import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { Messages } from "#shared/words.ts";
+import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import { type ContentDeps, seededDocument } from "./drafts.ts";
+import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import {
   type ContentEntry,
   findDrafts,
@@ -8,19 +20,7 @@ import {
   lockEntry,
   writeEntry,
 } from "./queries.ts";
-import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { assembleSite, refusalOfSite } from "./assemble-site.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import { type ContentDeps, seededDocument } from "./drafts.ts";
-import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import { hashOfDocument, type Seed } from "./seed.ts";
-import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
-import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
-import type { Site } from "#domains/content/rules/site.ts";
-import type { Messages } from "#shared/words.ts";
 
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;

@@ -1,12 +1,12 @@
-import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { Seed } from "./seed.ts";
 import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { Messages } from "#shared/words.ts";
+import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
+import type { Seed } from "./seed.ts";
 
 /** The pages that visitors see. */
 export interface SitePages {

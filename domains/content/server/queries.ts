@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, max, sql } from "drizzle-orm";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Database } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "./tables.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
 

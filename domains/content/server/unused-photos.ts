@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { auditEntries } from "#server/audit/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import { contentEntries, contentRevisions } from "./tables.ts";
 
 /** The photos that a draft or a published version names, older versions too: any of them can come back. */

@@ -1,6 +1,6 @@
 import type { Company } from "#domains/institute/contract.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
 import { paletteStyle } from "#shared/look/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { useRenderedSite } from "./frame-source.tsx";
 
 const styleOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => paletteStyle(brand.colors));

@@ -1,7 +1,7 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** The words and facts of the frame around every page; sent with each page's data, so it holds nothing else. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { FRAME_ID } from "#shared/serving/hydration.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { FRAME_ID } from "#shared/serving/hydration.ts";
 import { type Frame, frameOf, frameText } from "./frame-of.ts";
 
 /** The state of the site that the server renders. */

@@ -1,8 +1,8 @@
+import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import type { SitePage } from "#domains/content/rules/site-pages.ts";
-import { socialImagePath } from "#shared/rules/social-image-path.ts";
 import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 /** The content of a page's head, some of which its first section shows; made by loaders, so it is sent as data. */
 export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "tiling"> & {

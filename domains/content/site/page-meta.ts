@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { PageMeta } from "#domains/content/contract/page-parts.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { PageHead } from "./page-head.ts";
 
 /**
@@ -29,4 +31,16 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { name: "twitter:image", content: image },
     ...structuredData.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
+}
+
+/** A page's title and description with its own values filled in. */
+export function fillMeta({ title, description }: PageMeta, values: Parameters<typeof fillText>[1]): PageMeta {
+  return { title: fillText(title, values), description: fillText(description, values) };
+}
+
+/** The head of a page that belongs to its visitor and is not indexed. Nothing if the loader threw. */
+export function privateMeta(words: { title: string; description: string } | undefined): MetaDescriptor[] {
+  if (!words) return [];
+  const { title, description } = words;
+  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
 }

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { Initials } from "#ui/site/initials.tsx";
-import { Stars } from "./stars.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
+import { Stars } from "./stars.tsx";
 
 type TestimonialListProps = {
   testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & Pick<

@@ -25,3 +25,11 @@ export const frame = {
   /** The words of the primitives, for screen readers. */
   ui: { newTab: "(opens in a new tab)", breadcrumbs: "Breadcrumb", rating: "{rating} out of 5" },
 };
+
+/** The not-found page (specification §2). */
+export const notFound = {
+  code: "404",
+  title: "Oops! Page not found",
+  lead: "The page may have moved, or the address may contain a typo. You can reach every course and service from the home page.",
+  homeLink: { label: "Return to Home", href: "/" },
+};

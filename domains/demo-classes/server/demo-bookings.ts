@@ -1,5 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
+import { openLeads } from "#domains/leads/server/open-leads.ts";
+import { guessPhoneNumber } from "#domains/people/server/guess-phone-number.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
+import { bindVerbs } from "#server/bind-verbs.ts";
 import type { Database } from "#server/db/client.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { minute } from "#shared/durations.ts";
+import { knownTimeZone } from "#shared/formats/class-time.ts";
+import { isSuspect } from "#shared/trap.ts";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "./demo-links.ts";
+import { enqueueBookedEmails, enqueueCancelledEmails } from "./email-writers.ts";
+import { bookableSlot, listDemoSlots } from "./list-demo-slots.ts";
 import {
   changeDemoBooking,
   type DemoBooking,
@@ -14,26 +34,6 @@ import {
   lockDemoSlot,
   takePlace,
 } from "./queries.ts";
-import { findOrInsertPerson } from "#domains/people/server/queries.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
-import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
-import { bindVerbs } from "#server/bind-verbs.ts";
-import { demoCalendar } from "./demo-calendar.ts";
-import { enqueueBookedEmails, enqueueCancelledEmails } from "./email-writers.ts";
-import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "./demo-links.ts";
-import { bookableSlot, listDemoSlots } from "./list-demo-slots.ts";
-import { phoneNumber } from "#server/services/demo/phone-number.ts";
-import { openLeads } from "#domains/leads/server/open-leads.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { mailboxKey } from "#server/mail/mailbox-key.ts";
-import { limitKey } from "#server/http/visitor.ts";
-import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
-import { isSuspect } from "#shared/trap.ts";
-import { knownTimeZone } from "#shared/formats/class-time.ts";
-import { minute } from "#shared/durations.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** How many demo classes are booked from one network address: in a day, and in one class. */
 export interface DemoLimiters {
@@ -91,7 +91,7 @@ async function bookDemo(
   const { content } = deps.site();
   const { address: house, hours } = content.company;
   if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
-  const phone = phoneNumber(request.phone, country, house.countryCode);
+  const phone = guessPhoneNumber(request.phone, country, house.countryCode);
   if (!phone) throw fieldError("phone", "booking.phone");
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { demoCalendar } from "./demo-calendar.ts";
-import { addresseeOf } from "#server/mail/email-writer.ts";
-import { demoBookingForm } from "#domains/demo-classes/contract.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
+import { demoBookingForm } from "#domains/demo-classes/contract.ts";
+import { addresseeOf } from "#server/mail/email-writer.ts";
 import { isPresentableName } from "#server/mail/presentable-name.ts";
+import { demoCalendar } from "./demo-calendar.ts";
 
 const booking = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",

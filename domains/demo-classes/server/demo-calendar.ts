@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { DemoBooking } from "./queries.ts";
-import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { DemoBooking } from "./queries.ts";
 
 interface Invitation {
   organizer: Mailbox;

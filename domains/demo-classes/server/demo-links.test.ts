@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  demoBookingPath,
-  demoCalendarPath,
-  readDemoBookingKey,
-  readDemoCalendarKey,
-} from "./demo-links.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
+import { demoBookingPath, demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "./demo-links.ts";
 
 const signedTokens = createSignedTokens("a secret of this test alone, long enough");
 const booking = { id: "b-1", endsAt: new Date("2026-11-23T04:30:00Z") };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
+import { isAtNight } from "#domains/demo-classes/site/slot-picker.tsx";
 import { day, hour, minute } from "#shared/durations.ts";
-import { isAtNight } from "#shared/rules/night.ts";
 import { availabilityOf, type DemoAvailability, type DemoWindow, demoSlots } from "./demo-slots.ts";
 
 const { company } = demoContent;

@@ -1,15 +1,16 @@
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
-import { type DemoBooking, findDemoBookings } from "./queries.ts";
-import type { DemoFacts, Emails } from "#server/compose/emails.tsx";
-import type { EmailContent, Mailbox } from "#server/mail/port.ts";
-import { demoCalendar } from "./demo-calendar.ts";
-import { demoBookingPath } from "./demo-links.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { DemoEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { EmailContent, Mailbox } from "#server/mail/port.ts";
 import { day, hour } from "#shared/durations.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoBookingPath } from "./demo-links.ts";
+import type { DemoFacts } from "./emails.tsx";
+import { type DemoBooking, findDemoBookings } from "./queries.ts";
 
 interface QueueDeps {
   emailQueue: EmailQueue;

@@ -1,4 +1,4 @@
-import type { DemoFacts } from "#server/compose/emails.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -14,9 +14,8 @@ import {
   useEmailColors,
   useEmailTheme,
 } from "#server/mail/parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
-import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
 
 /** The longest name that these emails greet, in characters. */
 const longestName = 60;
@@ -158,4 +157,21 @@ function DemoClass({ booking: { course, starts, ends, timeZone, state } }: { boo
       )}
     </Panel>
   );
+}
+
+/** A demo booking, for the emails about it. */
+export interface DemoFacts {
+  id: string;
+  course: string;
+  starts: Date;
+  ends: Date;
+  name: string;
+  email: string;
+  phone: string;
+  /** The visitor's. */
+  timeZone: string;
+  /** What happened to it last. */
+  state: "booked" | "moved" | "cancelled";
+  /** Where the visitor moves or cancels it. */
+  manageUrl: string;
 }

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
+import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
-import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
 
 const listSlots = createRoute({
   method: "get",

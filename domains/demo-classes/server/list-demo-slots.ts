@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import { countTaken } from "./queries.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { availabilityOf, demoSlots, type DemoSlot as Slot } from "./demo-slots.ts";
-import type { DemoSlot } from "#domains/demo-classes/contract.ts";
-import { hour, minute } from "#shared/durations.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { DemoSlot } from "#domains/demo-classes/contract.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { hour, minute } from "#shared/durations.ts";
+import { availabilityOf, demoSlots, type DemoSlot as Slot } from "./demo-slots.ts";
+import { countTaken } from "./queries.ts";
 
 interface Schedule {
   site: () => Site;

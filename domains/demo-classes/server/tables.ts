@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 /** A demo class that was ever booked. Two visitors who want the last place wait for the lock of its row. */
 export const demoSlots = pgTable(

@@ -1,10 +1,10 @@
 import { CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { buttonClass } from "#ui/site/button-class.ts";
-import { TickList } from "#ui/site/tick-list.tsx";
 import type { DemoBookingAnswer } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { minute } from "#shared/durations.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { TickList } from "#ui/site/tick-list.tsx";
 import { ClassTicket } from "./class-ticket.tsx";
 
 type BookingConfirmedProps = {

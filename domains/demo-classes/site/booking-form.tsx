@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { Button } from "#ui/site/button.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
+import { Button } from "#ui/site/button.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";

@@ -1,6 +1,6 @@
-import { Girih } from "#ui/site/girih.tsx";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
+import { Girih } from "#ui/site/girih.tsx";
 
 type ClassTicketProps = {
   course: string;

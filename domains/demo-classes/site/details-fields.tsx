@@ -1,5 +1,5 @@
-import { Field } from "#ui/site/field.tsx";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
+import { Field } from "#ui/site/field.tsx";
 
 type DetailsFieldsProps = {
   words: BookingWords["details"];

@@ -1,11 +1,11 @@
 import { CalendarPlus } from "lucide-react";
+import type { DemoSlot } from "#domains/demo-classes/contract.ts";
+import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { Button } from "#ui/site/button.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { FoldedForm } from "#ui/site/folded-form.tsx";
 import { FormMessage } from "#ui/site/form-message.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { DemoSlot } from "#domains/demo-classes/contract.ts";
-import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { ClassTicket } from "./class-ticket.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";

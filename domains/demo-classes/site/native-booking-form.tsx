@@ -1,7 +1,7 @@
-import { Button } from "#ui/site/button.tsx";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
+import { Button } from "#ui/site/button.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";

@@ -1,7 +1,7 @@
-import { SiteLink } from "#ui/site/site-link.tsx";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 type NoneFitsProps = { words: BookingWords["time"]["noneFits"]; e164: string; course: string };
 

@@ -1,5 +1,5 @@
-import { SelectField } from "#ui/site/select-field.tsx";
 import type { Site } from "#domains/content/rules/site.ts";
+import { SelectField } from "#ui/site/select-field.tsx";
 
 /** Where a visitor may be, and the words that ask for it. */
 export type DemoPlaces = ReturnType<typeof demoPlaces>;

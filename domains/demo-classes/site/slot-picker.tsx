@@ -1,7 +1,7 @@
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { isAtNight } from "#shared/rules/night.ts";
+
 import { formatOf } from "#shared/formats/zone-formats.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
@@ -112,4 +112,15 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
       <small>{`${minutes} ${words.minutes}${own === company ? "" : ` · ${company} ${words.companyZoneShort}`}`}</small>
     </label>
   );
+}
+
+const hours = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", hourCycle: "h23" });
+
+/** The hours of night, from the first to before the last. */
+const night = { from: 22, until: 7 };
+
+/** Whether a moment lies in the night of a zone: from 22:00 to 07:00. */
+export function isAtNight(moment: Date, timeZone: string): boolean {
+  const hour = Number(hours(timeZone).format(moment));
+  return hour >= night.from || hour < night.until;
 }

@@ -1,6 +1,6 @@
+import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
-import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 
 const cells = (count: number) => Array.from({ length: count }, (_, place) => place);
 

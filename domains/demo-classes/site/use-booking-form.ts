@@ -1,12 +1,12 @@
+import type { RefObject } from "react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { fieldErrors } from "#ui/form/field-errors.ts";
-import { useSubmission } from "#ui/form/use-submission.ts";
 import type { DemoBookingAnswer } from "#domains/demo-classes/contract.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { useSubmission } from "#ui/form/use-submission.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { type FirstSlots, useDemoSlots } from "./use-demo-slots.ts";
-import { useNear } from "#app/features/demo/use-near.ts";
 
 const loadContract = () => import("#domains/demo-classes/contract.ts");
 
@@ -128,4 +128,23 @@ export function useBookingForm(errorTexts: ErrorTexts, first: FirstSlots) {
     prepare,
     again,
   };
+}
+
+/** Whether an element has come within a quarter of the screen's height yet. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: "25%" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

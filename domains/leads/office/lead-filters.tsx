@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
 

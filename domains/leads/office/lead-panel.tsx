@@ -1,17 +1,17 @@
 import { Form, Link } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import type { HistoryEvent } from "#domains/overview/office/history.ts";
-import { useMember } from "#domains/staff/office/member.ts";
-import type { Urgency } from "#ui/office/times.ts";
 import { History } from "#domains/overview/office/history.tsx";
-import { DueTime } from "#ui/office/due-time.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { Reach } from "#ui/office/reach.tsx";
+import { useMember } from "#domains/staff/office/member.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
+import { DueTime } from "#ui/office/due-time.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { Reach } from "#ui/office/reach.tsx";
+import type { Urgency } from "#ui/office/times.ts";
 import { sourceLooks } from "./lead-table.tsx";
-import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { Reply } from "./reply.tsx";
 
 type Lead = {

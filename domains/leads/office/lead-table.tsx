@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Urgency } from "#ui/office/times.ts";
-import { DueTime } from "#ui/office/due-time.tsx";
-import { Older } from "#ui/office/older.tsx";
-import { OpenRow } from "#ui/office/open-row.tsx";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Initials } from "#ui/initials.tsx";
+import { DueTime } from "#ui/office/due-time.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { Older } from "#ui/office/older.tsx";
+import { OpenRow } from "#ui/office/open-row.tsx";
+import type { Urgency } from "#ui/office/times.ts";
 
 type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
 

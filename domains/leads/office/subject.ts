@@ -1,4 +1,5 @@
-import type { LeadSubject } from "#domains/overview/server/sent-records.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { LeadSubject } from "#domains/leads/server/subjects.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
@@ -23,4 +24,12 @@ export function subjectInWords(
   if (course) return text ? `${course}: “${text}”` : course;
   if (service) return fillText(words.quoteFor, { service: services[service] ?? service });
   return `“${text}”`;
+}
+
+/** The titles of courses by id, and of services by slug. */
+export function titlesOf({ content }: Pick<Site, "content">) {
+  return {
+    courses: Object.fromEntries(content.courses.map(({ id, title }) => [id, title])),
+    services: Object.fromEntries(content.services.map(({ slug, title }) => [slug, title])),
+  };
 }

@@ -1,13 +1,15 @@
+import type { PgBoss } from "pg-boss";
 import { Temporal } from "temporal-polyfill";
-import type { Database } from "#server/db/client.ts";
-import { countLeadsDue, findOverdueLeads } from "./queries.ts";
-import { hasEmailAbout } from "#server/jobs/pending.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Emails } from "#server/compose/emails.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import type { Database } from "#server/db/client.ts";
+import { hasEmailAbout } from "#server/jobs/pending.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue, LeadEmailKind } from "#server/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/mail/email-writer.ts";
+import type { Mailbox } from "#server/mail/port.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { countLeadsDue, findOverdueLeads } from "./queries.ts";
 
 /** How many leads the email names; it counts the others. */
 const named = 20;
@@ -65,4 +67,24 @@ async function writeDigest({ database, emails, site, staff, clock }: WriterDeps)
 function endOfDay(now: Date, timeZone: string): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   return new Date(here.add({ days: 1 }).startOfDay().epochMilliseconds);
+}
+
+const digest = "leads-digest";
+
+const digestSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, notify: true };
+
+/** Before the day's work begins. A program that is switched off then catches up when it starts. */
+const everyMorning = "30 8 * * *";
+
+/** Queues the email about overdue leads every morning, in one of the processes that share the database. */
+export async function workLeadsDigest(
+  boss: PgBoss,
+  queueDigest: (now: Date) => Promise<void>,
+  timeZone: string,
+): Promise<void> {
+  await prepareQueue(boss, digest, digestSettings);
+  await boss.work(digest, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    await queueDigest(new Date());
+  });
+  await boss.schedule(digest, everyMorning, null, { tz: timeZone, missed: "once" });
 }

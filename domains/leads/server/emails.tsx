@@ -1,15 +1,18 @@
-import type { LeadsDigestFacts } from "#server/compose/emails.tsx";
+import type { PersonMessageFacts } from "#domains/accounts/server/account-facts.ts";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
   FilledText,
+  Greeting,
   MailLink,
   Paragraph,
+  Signature,
   SmallPrint,
+  WrittenText,
 } from "#server/mail/parts.tsx";
-import { Fact, FactTable } from "#server/mail/facts.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** Tells the staff in the morning who waits for an answer longer than was promised. */
 export const leadsDigest: EmailTemplate<LeadsDigestFacts> = ({ overdue, leads, dueToday }, { company, words }) => {
@@ -52,3 +55,34 @@ function NameAndAddress({ lead: { name, email } }: { lead: LeadsDigestFacts["lea
     </>
   );
 }
+
+/** The leads that nobody answered in time, for the email about them. */
+export interface LeadsDigestFacts {
+  /** How many there are; `leads` are the most overdue of them. */
+  overdue: number;
+  leads: {
+    name: string;
+    /** Null for a person without one. */
+    email: string | null;
+    source: "contact" | "quote" | "demo" | "enrolment" | "assistant";
+    since: Date;
+  }[];
+  /** How many others are due before the day ends. */
+  dueToday: number;
+}
+
+/** What a member of staff wrote to a person. */
+export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text }, { words }) => {
+  const { subject, preview, heading, note } = words.staff.message;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={name} />
+        <WrittenText text={text} />
+        <SmallPrint>{note}</SmallPrint>
+        <Signature />
+      </>
+    ),
+  };
+};

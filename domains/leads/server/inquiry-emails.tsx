@@ -1,4 +1,6 @@
-import type { InquiryFacts } from "#server/compose/emails.tsx";
+import { handOverInquiry } from "#domains/leads/contract.ts";
+import type { PersonFacts } from "#server/compose/emails.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -11,9 +13,7 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { handOverInquiry } from "#shared/rules/hand-over.ts";
 
 /** Brings an inquiry to the staff. A reply goes to the visitor. */
 export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry, { words }) => {
@@ -66,3 +66,13 @@ export const inquiryAcknowledgement: EmailTemplate<InquiryFacts> = (inquiry, { w
     ),
   };
 };
+
+/** An inquiry, for the emails about it. */
+export interface InquiryFacts extends PersonFacts {
+  id: string;
+  createdAt: Date;
+  inquiryType: string;
+  /** The title of the service to be quoted. */
+  service: string | null;
+  message: string;
+}

@@ -1,3 +1,6 @@
+import { findMember } from "#domains/staff/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import {
@@ -9,10 +12,7 @@ import {
   lockLead,
   lockLeadAbout,
 } from "./queries.ts";
-import { findLeadSubjects, type LeadSubject } from "#domains/overview/server/sent-records.ts";
-import { findMember } from "#domains/staff/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
+import { findLeadSubjects, type LeadSubject } from "./subjects.ts";
 
 interface Deps {
   database: Database;

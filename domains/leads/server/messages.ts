@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { people } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { people, personMessages } from "#domains/people/server/tables.ts";
+import { personMessages } from "./tables.ts";
 
 export type PersonMessageRow = typeof personMessages.$inferSelect;
 

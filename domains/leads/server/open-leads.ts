@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { insertLeads, type Lead } from "./queries.ts";
 import { day } from "#shared/durations.ts";
+import { insertLeads, type Lead } from "./queries.ts";
 
 /** How soon the institute answers: within 24 hours (specification §9). */
 const answerWithin = day;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
+import type { Person } from "#domains/people/server/queries.ts";
+import { people } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import type { Person } from "#domains/people/server/queries.ts";
-import { leads, people } from "#domains/people/server/tables.ts";
+import { leads } from "./tables.ts";
 
 export type Lead = typeof leads.$inferSelect;
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { findInquiries } from "./inquiry-queries.ts";
 import { createInquiryWriter } from "./submit-inquiry.ts";
-import type { EmailRequest } from "#server/mail/email-queue.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Database } from "#server/db/client.ts";
-import { isOutage } from "#server/db/outage.ts";
-import { insertInquiries, type NewInquiry } from "./inquiry-queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { InquiryRequest } from "#domains/leads/contract.ts";
+import { handOverInquiry } from "#domains/leads/contract.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import { type Contact, findOrInsertPeople, personOf } from "#domains/people/server/queries.ts";
 import { fieldError } from "#server/app-error.ts";
-import { openLeads } from "./open-leads.ts";
+import type { Database } from "#server/db/client.ts";
+import { isOutage } from "#server/db/outage.ts";
 import type { EmailQueue, EmailRequest } from "#server/mail/email-queue.ts";
-import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import { isSuspect } from "#shared/trap.ts";
-import { handOverInquiry } from "#shared/rules/hand-over.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { insertInquiries, type NewInquiry } from "./inquiry-queries.ts";
+import { openLeads } from "./open-leads.ts";
 
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no

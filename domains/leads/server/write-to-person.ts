@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { findSamePeopleById } from "#domains/overview/server/sent-records.ts";
-import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
-import { answerLead } from "./manage-leads.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { answerLead } from "./manage-leads.ts";
+import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
 
 interface Deps {
   database: Database;

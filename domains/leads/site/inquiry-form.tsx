@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { InquiryForm as Inquiry } from "#domains/leads/contract.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Field } from "#ui/site/field.tsx";
-import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
 import type { ContactWords } from "./contact-words.ts";
 import { QuotedService } from "./quoted-service.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";

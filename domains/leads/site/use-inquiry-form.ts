@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { fieldErrors } from "#ui/form/field-errors.ts";
-import { showToast } from "#ui/site/toast-store.ts";
-import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import { timings } from "#shared/timings.ts";
+import { fieldErrors } from "#ui/form/field-errors.ts";
+import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
+import { showToast } from "#ui/site/toast-store.ts";
 import type { ContactWords } from "./contact-words.ts";
 
-const loadContract = () => import("#shared/contracts/inquiry.ts");
+const loadContract = () => import("#domains/leads/contract.ts");
 
 /**
  * Sends the contact form: a toast and the confirmation page, or a toast and the form unchanged (specification §4).

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /** Adds a lecture whose video is at another host. */
 export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {

@@ -1,12 +1,12 @@
 import { GripVertical } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useSubmit } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { MoveButtons } from "#ui/office/move-buttons.tsx";
+import type { Outcome } from "#ui/office/outcome.ts";
 import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";
 
 type LectureListProps = {

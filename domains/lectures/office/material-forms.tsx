@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /** Adds slides, notes and links to a class. `formId` is what is added: a form that is sent twice adds once. */
 export function MaterialForms({ formId, outcome }: { formId: string; outcome: Outcome | undefined }) {

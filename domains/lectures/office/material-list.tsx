@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import type { MaterialKind } from "#domains/attendance/contract.ts";
+import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Material = {
   id: string;

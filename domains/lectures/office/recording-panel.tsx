@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Choice } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Lecture = { id: string; name: string };
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
+import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import {
   continueAll,
@@ -10,7 +11,6 @@ import {
   sendVideos,
   sentVideos,
 } from "./lecture-uploads.ts";
-import { fillText } from "#shared/fill-text.ts";
 
 type ShownUpload = {
   id: string;

@@ -1,18 +1,12 @@
 import { buffer } from "node:stream/consumers";
-import {
-  findParts,
-  findUpload,
-  refuseUpload,
-  removeUpload,
-  type UploadPart,
-} from "./upload-queries.ts";
-import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
-import { AppError } from "#server/app-error.ts";
 import { removeLectureFiles } from "#domains/catalogue/server/films.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
+import { AppError } from "#server/app-error.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { lectureIdOf } from "./uploads.ts";
+import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { addFilm } from "./manage-lectures.ts";
+import { findParts, findUpload, refuseUpload, removeUpload, type UploadPart } from "./upload-queries.ts";
+import { lectureIdOf } from "./uploads.ts";
 import { hasMovieHeader } from "./video-length.ts";
 import { headLength, videoEnding } from "./video-type.ts";
 

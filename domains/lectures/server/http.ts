@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
-import type { AppEnv } from "#server/http/request.ts";
 import { viewerCookie, viewerOf } from "#domains/accounts/server/request-session.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
-import type { Services } from "#server/compose/services.ts";
 import { lecturesAnswer, watchedPart } from "#domains/lectures/contract.ts";
+import type { Services } from "#server/compose/services.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import { fileAnswer } from "#server/http/file-answer.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
 
 const listVideos = createRoute({
   method: "get",

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Database } from "#server/db/client.ts";
-import { findLecturesShowing, lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import { findLectureFiles, type LectureFiles, setLectureFiles } from "./queries.ts";
-import { storageKey } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
+import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { addToCatalogue } from "#domains/catalogue/server/entries.ts";
+import { findLecturesShowing, lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { type Fields, unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { filmOf, removeLectureFiles } from "#domains/catalogue/server/films.ts";
 import { type CatalogueDeps, writeInputs } from "#domains/catalogue/server/write-inputs.ts";
-import { peek, videoEnding } from "./video-type.ts";
-import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { storageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "./queries.ts";
+import { peek, videoEnding } from "./video-type.ts";
 import { captionLimits, webVttFault } from "./web-vtt.ts";
 
 /** Stands for the video's own address while the other fields are validated. */

@@ -1,26 +1,20 @@
 import type { Readable } from "node:stream";
-import type { Database } from "#server/db/client.ts";
-import type { StoredLecture } from "./queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { FileStorage, StoredFile } from "#server/storage/port.ts";
-import { AppError } from "#server/app-error.ts";
+import type { Viewer } from "#domains/accounts/server/request-session.ts";
+import { embedSource, lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
 import { hasSeat } from "#domains/money/server/own-seats.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { ByteRange } from "#server/storage/byte-range.ts";
+import type { FileStorage, StoredFile } from "#server/storage/port.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "./lecture-finder.ts";
-import {
-  closedLink,
-  createLectureLinks,
-  type LecturePart,
-  lecturePath,
-  type Viewer,
-} from "./lecture-links.ts";
-import {
-  findProgress,
-  type ProgressDeps,
-  type ProgressRequest,
-  saveLectureProgress,
-} from "./lecture-progress.ts";
+import { closedLink, createLectureLinks, type LecturePart, lecturePath } from "./lecture-links.ts";
+import { findProgress, type ProgressDeps, type ProgressRequest, saveLectureProgress } from "./lecture-progress.ts";
+import type { StoredLecture } from "./queries.ts";
 import {
   createSecretIdGuard,
   type KnownNetworks,
@@ -28,10 +22,6 @@ import {
   type SecretIdLimiters,
 } from "./secret-id-guard.ts";
 import { createVideoLengths } from "./video-length.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { Lecture } from "#domains/lectures/contract.ts";
-import type { ByteRange } from "#server/storage/byte-range.ts";
-import { embedSource, lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 
 interface Outside {
   database: Database;

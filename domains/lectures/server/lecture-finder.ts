@@ -1,9 +1,9 @@
+import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { Database } from "#server/db/client.ts";
+import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
+import type { FileStorage } from "#server/storage/port.ts";
 import type { StoredLecture } from "./queries.ts";
 import { findLockedLecture, findLockedLectures } from "./queries.ts";
-import type { FileStorage } from "#server/storage/port.ts";
-import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
-import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 
 /** Whether students see a lecture; the memo of a lecture outlives the moment from which they do. */
 export const isPublished = ({ publishedAt }: Pick<StoredLecture, "publishedAt">) =>

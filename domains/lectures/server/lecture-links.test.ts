@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { AppError } from "#server/app-error.ts";
-import { createLectureLinks, lecturePath } from "./lecture-links.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
+import { createLectureLinks, lecturePath } from "./lecture-links.ts";
 
 const tokens = createSignedTokens("a secret of this test alone, long enough");
 const lock = { batchId: "mern-evening", secretIdHash: "scrypt$salt$key" };

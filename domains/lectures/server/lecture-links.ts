@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Viewer } from "#domains/accounts/server/request-session.ts";
 import { AppError } from "#server/app-error.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
-
-/** Who watches, as far as a link can be tied to them. */
-export interface Viewer {
-  /** The address, or the prefix a household shares. */
-  network: string;
-  /** The browser's viewer cookie; null on its first visit, and if it stores none. */
-  browser: string | null;
-}
 
 /** What protects a batch's lectures: a new Secret ID, or none, is another lock. */
 interface Lock {

@@ -1,13 +1,14 @@
-import type { Database } from "#server/db/client.ts";
-import { findWatchedLectures, upsertLectureProgress } from "./progress-queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
-import { AppError, refuseWhile } from "#server/app-error.ts";
-import { hasSeat } from "#domains/money/server/own-seats.ts";
-import { isPublished, type LectureFinder } from "./lecture-finder.ts";
-import { closedLink, type LectureLinks, type Viewer } from "./lecture-links.ts";
+import type { Viewer } from "#domains/accounts/server/request-session.ts";
 import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
+import { hasSeat } from "#domains/money/server/own-seats.ts";
+import { AppError, refuseWhile } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
 import { hour } from "#shared/durations.ts";
+import { isPublished, type LectureFinder } from "./lecture-finder.ts";
+import { closedLink, type LectureLinks } from "./lecture-links.ts";
+import { findWatchedLectures, upsertLectureProgress } from "./progress-queries.ts";
 
 export interface ProgressDeps {
   database: Database;

@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { lockCatalogue, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
-import { findUploadsOfBatch } from "./upload-queries.ts";
-import {
-  findLecturesOfBatch,
-  type StoredLecture,
-  setLectureFiles,
-  setPublishedAt,
-} from "./queries.ts";
-import { findLectureSessions } from "./material-queries.ts";
-import type { FileStorage, StorageKey } from "#server/storage/port.ts";
-import { type Act, type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
+import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
+import { embedSource, lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#domains/catalogue/server/entries.ts";
+import { lockCatalogue, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import { refusalOf } from "#domains/catalogue/server/issues.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
+import { nameOfLast } from "#domains/staff/server/last-actor.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { importCaptions } from "./import-lecture-files.ts";
-import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
-import { embedSource, lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
+import { findLectureSessions } from "./material-queries.ts";
+import { findLecturesOfBatch, type StoredLecture, setLectureFiles, setPublishedAt } from "./queries.ts";
+import { findUploadsOfBatch } from "./upload-queries.ts";
 
 /** The lectures of a batch in order, published or not, and the videos that are on their way. */
 export async function listLectures(

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { lectureSessions, sessionMaterials } from "#domains/attendance/server/tables.ts";
 import { lectures } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { lectureProgress } from "./tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { lectureProgress, lectureSessions, sessionMaterials } from "./tables.ts";
 
 export type SessionMaterial = typeof sessionMaterials.$inferSelect;
 

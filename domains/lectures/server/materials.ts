@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
+import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
+import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/lectures/contract.ts";
+import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { findLecturesOfBatch } from "./queries.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import {
   deleteMaterial,
   findLectureSessions,
@@ -14,13 +20,7 @@ import {
   type SessionMaterial,
   setMaterialPublished,
 } from "./material-queries.ts";
-import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
-import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
-import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/attendance/contract.ts";
+import { findLecturesOfBatch } from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { lectures } from "#domains/catalogue/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import { lectureProgress } from "./tables.ts";
 
 /**

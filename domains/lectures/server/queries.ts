@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
-import { knownNetworks } from "#server/limits/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { knownNetworks } from "./tables.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { isKnownNetwork, saveKnownNetwork } from "./queries.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { AppError, refuseWhile } from "#server/app-error.ts";
-import { matchesSecretId } from "./secret-id-hash.ts";
 import { day } from "#shared/durations.ts";
+import { isKnownNetwork, saveKnownNetwork } from "./queries.ts";
+import { matchesSecretId } from "./secret-id-hash.ts";
 
 interface Attempt {
   batchId: string;

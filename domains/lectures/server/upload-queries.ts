@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lectureUploadParts, lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { lectureUploadParts, lectureUploads } from "./tables.ts";
 
 /** An upload with how many of its bytes are stored. */
 export type LectureUpload = typeof lectureUploads.$inferSelect & { received: number };

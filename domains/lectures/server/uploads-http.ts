@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import { DataStore, Server, Upload } from "@tus/server";
-import { errorHeaders, toAppError } from "#server/http/errors.ts";
-import { UploadLocker } from "./upload-locker.ts";
-import type { Log } from "#server/config/log.ts";
+import { largestVideo, newUpload } from "#domains/lectures/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import type { OfficeVerbs } from "#server/compose/office.ts";
-import { errorStatus } from "#shared/errors.ts";
-import { largestVideo, newUpload } from "#shared/contracts/lecture-upload.ts";
+import type { Log } from "#server/config/log.ts";
+import { errorHeaders, toAppError } from "#server/http/errors.ts";
 import { causeOfIssue, errorInWords } from "#shared/error-words.ts";
+import { errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
+import { UploadLocker } from "./upload-locker.ts";
 
 type UploadVerbs = Pick<OfficeVerbs, "beginUpload" | "findUpload" | "continueUpload" | "removeUpload">;
 

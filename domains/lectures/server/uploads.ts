@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { filmOf } from "#domains/catalogue/server/films.ts";
+import type { NewUpload } from "#domains/lectures/contract.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
+import { type FileStorage, storageKey } from "#server/storage/port.ts";
+import { findLockedLecture } from "./queries.ts";
 import {
   countUploadsOf,
   findUpload as findStoredUpload,
@@ -9,15 +17,7 @@ import {
   type LectureUpload,
   removeUpload as removeStoredUpload,
 } from "./upload-queries.ts";
-import { findLockedLecture } from "./queries.ts";
-import { type FileStorage, storageKey } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
-import { filmOf } from "#domains/catalogue/server/films.ts";
-import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { headLength, peek, videoEnding } from "./video-type.ts";
-import type { NewUpload } from "#shared/contracts/lecture-upload.ts";
 
 /** Where whole videos wait to become lectures: after the commit, and again until it is done. */
 export interface LectureImports {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { filmOf } from "#domains/catalogue/server/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
+import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 
 /** A box of an MP4 file: where its content begins and ends, in bytes. */
 interface Box {

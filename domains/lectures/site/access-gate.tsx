@@ -1,6 +1,6 @@
 import { LockKeyhole } from "lucide-react";
-import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import type { Messages } from "#shared/words.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 

@@ -1,5 +1,5 @@
-import type { Lecture } from "#domains/lectures/contract.ts";
 import { embedSource } from "#domains/catalogue/rules/lecture-source.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
 
 /** A lecture from another host, in a frame of our own that may embed this host and no other; `failed` if there is none. */
 export function EmbeddedVideo({ lecture, failed }: { lecture: Lecture; failed: string }) {

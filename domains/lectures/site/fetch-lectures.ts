@@ -1,5 +1,5 @@
-import type { ErrorBody } from "#shared/errors.ts";
 import type { Lecture, LecturesAnswer } from "#domains/lectures/contract.ts";
+import type { ErrorBody } from "#shared/errors.ts";
 
 export type FetchedLectures =
   | { ok: true; lectures: Lecture[] }

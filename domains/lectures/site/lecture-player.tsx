@@ -1,7 +1,7 @@
 import { SkipForward, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { Modal } from "#ui/site/modal.tsx";
 import type { Lecture } from "#domains/lectures/contract.ts";
+import { Modal } from "#ui/site/modal.tsx";
 import { EmbeddedVideo } from "./embedded-video.tsx";
 import { type PlayerWords, Video } from "./video.tsx";
 

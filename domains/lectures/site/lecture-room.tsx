@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Lecture } from "#domains/lectures/contract.ts";
 import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import type { Lecture } from "#domains/lectures/contract.ts";
 import type { Messages } from "#shared/words.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";

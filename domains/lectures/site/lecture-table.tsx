@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Button } from "#ui/site/button.tsx";
-import { buttonClass } from "#ui/site/button-class.ts";
-import { ProgressBar } from "#ui/site/progress-bar.tsx";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
+import { Button } from "#ui/site/button.tsx";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { ProgressBar } from "#ui/site/progress-bar.tsx";
 import { lecturePlace } from "./device-memory.ts";
 import { videoId } from "./videos-without-scripts.tsx";
 import { progressOf } from "./watched-here.ts";

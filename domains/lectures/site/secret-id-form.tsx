@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Button } from "#ui/site/button.tsx";
 import type { Messages } from "#shared/words.ts";
+import { Button } from "#ui/site/button.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 
 type SecretIdFormProps = {

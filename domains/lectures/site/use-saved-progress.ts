@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
-import { finishedFrom } from "#shared/rules/finished-from.ts";
 import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
 import { noteWatched } from "./watched-here.ts";
 
 /** How often a playing video saves, in milliseconds. */
@@ -56,3 +55,6 @@ export function useSavedProgress(lecture: Lecture) {
   };
   return { watch, save };
 }
+
+/** From this share of its length on, a video counts as watched to the end. */
+export const finishedFrom = 0.95;

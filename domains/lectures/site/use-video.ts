@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Lecture } from "#domains/lectures/contract.ts";
-import { finishedFrom } from "#shared/rules/finished-from.ts";
 import { lecturePlace, playbackSpeed } from "./device-memory.ts";
-import { useSavedProgress } from "./use-saved-progress.ts";
+import { finishedFrom, useSavedProgress } from "./use-saved-progress.ts";
 
 /** If a renewed link fails again within this time, in milliseconds, it is not renewed again. */
 const patience = 5_000;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { Button } from "#ui/site/button.tsx";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
+import { Button } from "#ui/site/button.tsx";
 import { useVideo } from "./use-video.ts";
 import { pressVideoKey, speeds } from "./video-keys.ts";
 

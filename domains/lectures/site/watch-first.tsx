@@ -1,8 +1,8 @@
 import { Play, X } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Modal } from "#ui/site/modal.tsx";
-import type { Messages } from "#shared/words.ts";
 import { secretIds } from "./device-memory.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import { useLecturePlayer } from "./use-lecture-player.ts";

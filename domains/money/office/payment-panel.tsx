@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { useMember } from "#domains/staff/office/member.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
-import { Reach } from "#ui/office/reach.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { Reach } from "#ui/office/reach.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { MoneyForms } from "./money-forms.tsx";
 import { type OrderStateName, stateLooks } from "./payment-table.tsx";

@@ -1,8 +1,8 @@
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { Older } from "#ui/office/older.tsx";
 import { OpenRow } from "#ui/office/open-row.tsx";
-import { Badge, type BadgeLook } from "#ui/badge.tsx";
-import { Empty } from "#ui/empty.tsx";
 
 export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
 

@@ -1,4 +1,5 @@
-import type { LedgerKind, PaymentSchedule } from "#domains/money/contract.ts";
+import type { LedgerKind } from "#domains/money/contract.ts";
+import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { day } from "#shared/durations.ts";
 
 /** An entry of an order's ledger, as far as sums go; `amountMinor` raises what is owed, in hundredths. */

@@ -1,4 +1,5 @@
-import type { Database } from "#server/db/client.ts";
+import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
+import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   hasOtherOrder,
   insertOrderChange,
@@ -6,11 +7,10 @@ import {
   setOrderSeat,
   setOrderState,
 } from "#domains/money/server/queries/orders.ts";
-import type { Actor } from "#server/audit/actor.ts";
 import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#domains/seats/server/seats.ts";
-import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
-import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 
 /** What happened to an order, and by whom. */
 interface OrderAct {

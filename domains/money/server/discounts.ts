@@ -1,4 +1,6 @@
-import type { Database } from "#server/db/client.ts";
+import { discountCode, type NewDiscount } from "#domains/money/contract.ts";
+import { balanceAt, discountEntries } from "#domains/money/rules/instalments.ts";
+import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   type Discount,
   endDiscount,
@@ -11,17 +13,15 @@ import {
 import { appendEntries } from "#domains/money/server/queries/ledger.ts";
 import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
 import { findLatestCheckout } from "#domains/money/server/queries/payments.ts";
-import type { RateLimiter } from "#server/limits/port.ts";
-import { type Actor, audit, visitor } from "#server/audit/actor.ts";
-import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
+import { day } from "#shared/durations.ts";
 import { openLedger, readLedger } from "./ledger.ts";
 import { confirmOrder } from "./take-payment.ts";
-import { limitKey } from "#server/http/visitor.ts";
-import { discountCode, type NewDiscount } from "#domains/money/contract.ts";
-import { day } from "#shared/durations.ts";
-import { balanceAt, discountEntries } from "#domains/money/rules/instalments.ts";
-import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

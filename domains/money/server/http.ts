@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { proofAnswer } from "#domains/money/contract.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Claim } from "./order-links.ts";
-import type { Services } from "#server/compose/services.ts";
-import { proofAnswer } from "#domains/money/contract.ts";
 import { readForm } from "#shared/read-form.ts";
+import type { Claim } from "./order-links.ts";
 
 const key = z.string().meta({ description: "The key from the link." });
 

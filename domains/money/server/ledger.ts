@@ -1,9 +1,14 @@
-import type { Database } from "#server/db/client.ts";
-import { appendEntries, findLedgerEntries, issueReceipt, type ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
-import { type Actor, system } from "#server/audit/actor.ts";
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import {
+  appendEntries,
+  findLedgerEntries,
+  issueReceipt,
+  type ReceiptedEntry,
+} from "#domains/money/server/queries/ledger.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** What the verbs of money read; entries of an order that an earlier release opened are not stored yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;

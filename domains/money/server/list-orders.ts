@@ -1,5 +1,7 @@
-import type { Database } from "#server/db/client.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findOwing } from "#domains/money/server/queries/ledger.ts";
 import {
   findOrderChanges,
@@ -9,15 +11,13 @@ import {
   type Order,
   type StudentOrder,
 } from "#domains/money/server/queries/orders.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readLedgers } from "./ledger.ts";
 import { refundWindowOf } from "./refund-order.ts";
-import type { OrderState } from "#domains/money/contract.ts";
-import { day } from "#shared/durations.ts";
-import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { readReference } from "#domains/seats/rules/order-reference.ts";
-import { orderStateAt } from "#domains/money/rules/order-state.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
 export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<

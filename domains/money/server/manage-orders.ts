@@ -1,18 +1,18 @@
-import type { Database } from "#server/db/client.ts";
-import { findRequest } from "#domains/seats/server/request-queries.ts";
-import { lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
+import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
+import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
+import { findRequest } from "#domains/seats/server/request-queries.ts";
+import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
 import { readLedger, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
-import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
-import { day } from "#shared/durations.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { readReference } from "#domains/seats/rules/order-reference.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface MoneyDeps {
   database: Database;

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import {
+  findOrderOfRequest,
+  insertOrder,
+  insertOrderChange,
+  type Order,
+} from "#domains/money/server/queries/orders.ts";
+import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
+import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import type { Database } from "#server/db/client.ts";
-import { findBatch } from "#domains/catalogue/server/queries.ts";
-import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#domains/money/server/queries/orders.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { drawReference } from "#domains/seats/server/draw-reference.ts";
+import { day } from "#shared/durations.ts";
+import type { Currency } from "#shared/money.ts";
 import { openLedger } from "./ledger.ts";
 import { orderPath } from "./order-links.ts";
-import type { Currency, PaymentSchedule } from "#domains/money/contract.ts";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { day } from "#shared/durations.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface OpenDeps {
   emailQueue: EmailQueue;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#server/app-error.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { orderPath, proofPath, requireOrderKey, requireProofKey } from "./order-links.ts";
 import { day } from "#shared/durations.ts";
+import { orderPath, proofPath, requireOrderKey, requireProofKey } from "./order-links.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

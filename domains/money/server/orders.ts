@@ -1,16 +1,16 @@
-import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { isRenewing, openRenewals, startCardPayment } from "#domains/money/server/cards/card-payments.ts";
-import { applyDiscount } from "./discounts.ts";
 import { handlePaymentWebhook } from "#domains/money/server/cards/handle-payment-webhook.ts";
+import { createReceiptPrinting } from "#domains/money/server/receipts/print.ts";
+import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
+import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
+import { applyDiscount } from "./discounts.ts";
 import { openOrder } from "./open-order.ts";
 import { type Claim, requireOrderKey, requireReviewKey } from "./order-links.ts";
-import { createReceiptPrinting } from "#domains/money/server/receipts/print.ts";
 import { readProof, sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
 import { decideOrder, reviewOrder } from "./review-order.ts";
 import { settleOrder } from "./settle-order.ts";
 import { showOrder } from "./show-order.ts";
-import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 
 const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof, confirmOrderAddress };
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };

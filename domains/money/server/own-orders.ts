@@ -1,12 +1,12 @@
-import type { Database } from "#server/db/client.ts";
-import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/orders.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { type OrderEntry, readLedgers } from "./ledger.ts";
-import { orderPath, receiptPath } from "./order-links.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { instalmentsAt, instalmentTerms, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/orders.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { type OrderEntry, readLedgers } from "./ledger.ts";
+import { orderPath, receiptPath } from "./order-links.ts";
 
 interface Deps {
   database: Database;

@@ -1,19 +1,20 @@
-import type { Database } from "#server/db/client.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
-import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
-import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
-import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/orders.ts";
-import { visitor } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { hasEnded, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { openOrder } from "./open-order.ts";
-import { proveOrder } from "./prove-order.ts";
-import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
-import { day } from "#shared/durations.ts";
+import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/orders.ts";
+import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
+import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
+import { hasEnded, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { visitor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { day } from "#shared/durations.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { openOrder } from "./open-order.ts";
+import { proveOrder } from "./prove-order.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

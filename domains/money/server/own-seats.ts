@@ -1,9 +1,12 @@
-import type { Database } from "#server/db/client.ts";
-import { findSeats } from "#server/db/queries/own-seats.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { owesSince } from "#domains/money/server/queries/ledger.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** A place of a student in a batch. */
 export type OwnSeat = Awaited<ReturnType<typeof findSeats>>[number];
@@ -29,4 +32,16 @@ export async function findOwnSeats(database: Database, user: User, now = new Dat
 /** Whether the account of a user has a seat in a batch that opens its lectures. */
 export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
   return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isOpen(seat));
+}
+
+/** The enrolments of a person in any state, the latest first, each with whether an instalment is owed since a moment. */
+export async function findSeats(database: Database, personId: string, owingSince: Date) {
+  const { id, batchId, state, createdAt } = enrolments;
+  const owes = sql<boolean>`${owesSince(id, owingSince)}`.mapWith(Boolean);
+  return await database
+    .select({ id, personId: enrolments.personId, batchId, state, owes, batch: batches.name })
+    .from(enrolments)
+    .innerJoin(batches, eq(batches.id, batchId))
+    .where(eq(enrolments.personId, personId))
+    .orderBy(desc(createdAt), asc(id));
 }

@@ -1,14 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { proofMaxBytes } from "#domains/money/contract.ts";
+import type { Services } from "#server/compose/services.ts";
 import { type BodyBudget, createBodyBudget } from "#server/http/body-budget.ts";
+import { bodySizes } from "#server/http/body-sizes.ts";
 import { ownOrigin } from "#server/http/guards.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/read-body.ts";
-import { bodySizes } from "#server/http/body-sizes.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import type { Services } from "#server/compose/services.ts";
-import { proofMaxBytes } from "#domains/money/contract.ts";
 
 interface Guards {
   siteUrl: string;

@@ -1,21 +1,14 @@
-import type { Database } from "#server/db/client.ts";
-import { findBatch } from "#domains/catalogue/server/queries.ts";
-import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findRequestOfOrder, type Order, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
-import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
+import { hasEnded, offerLasts, proveSeat, type SeatDeps, takeSeat, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
-import {
-  hasEnded,
-  offerLasts,
-  proveSeat,
-  type SeatDeps,
-  takeSeat,
-  withdrawSeat,
-} from "#domains/seats/server/seats.ts";
+import { type Actor, audit, visitor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
-import { orderStateAt } from "#domains/money/rules/order-state.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

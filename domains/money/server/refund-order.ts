@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/orders.ts";
-import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
-import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
-import { changeOrder } from "./change-order.ts";
-import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
-import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { NewRefund } from "#domains/money/contract.ts";
 import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
+import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
+import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { changeOrder } from "./change-order.ts";
+import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
+import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
 
 interface RefundDeps {
   /** It says how long all of the money goes back. */

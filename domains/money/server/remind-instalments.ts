@@ -1,13 +1,15 @@
-import type { Database } from "#server/db/client.ts";
+import type { PgBoss } from "pg-boss";
+import type { Site } from "#domains/content/rules/site.ts";
+import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { reminderSubject } from "#domains/money/server/emails/write-ledger-emails.ts";
 import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger.ts";
 import { findRenewing } from "#domains/money/server/queries/payments.ts";
+import type { Database } from "#server/db/client.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { readLedgers } from "./ledger.ts";
-import { reminderSubject } from "#domains/money/server/emails/write-ledger-emails.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
-import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { readLedgers } from "./ledger.ts";
 
 interface Deps {
   database: Database;
@@ -58,4 +60,24 @@ export function reminderAt(dueAt: Date, now: Date, timeZone: string): "before" |
   if (late === 0) return "due";
   if (late < 0) return -late <= remindBefore ? "before" : null;
   return late >= remindAfter ? "after" : null;
+}
+
+const reminders = "instalment-reminders";
+
+const reminderSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, notify: true };
+
+/** When students read their mail. A program that is switched off then catches up when it starts. */
+const everyMorning = "0 9 * * *";
+
+/** Queues the reminders of instalments every morning, in one of the processes that share the database. */
+export async function workInstalmentReminders(
+  boss: PgBoss,
+  remind: (now: Date) => Promise<void>,
+  timeZone: string,
+): Promise<void> {
+  await prepareQueue(boss, reminders, reminderSettings);
+  await boss.work(reminders, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    await remind(new Date());
+  });
+  await boss.schedule(reminders, everyMorning, null, { tz: timeZone, missed: "once" });
 }

@@ -1,6 +1,10 @@
+import { and, desc, gt, inArray, ne, sql } from "drizzle-orm";
+import { orders } from "#domains/money/server/tables/orders.ts";
+import type { StoredEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
+import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { findRequestsWithoutOrder, type StoredEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { keyset, pageOf } from "#server/db/keyset.ts";
 
 /** An enrolment request as the staff's list shows it. */
 export type ListedRequest = Pick<
@@ -22,4 +26,34 @@ export async function listRequests(
     }),
     next,
   };
+}
+
+/** The requests of these people since a moment that have no order, the latest first. */
+export async function findOpenRequestsOfPeople(
+  database: Database,
+  personIds: string[],
+  since: Date,
+): Promise<StoredEnrolmentRequest[]> {
+  return await database
+    .select()
+    .from(enrolmentRequests)
+    .where(and(inArray(enrolmentRequests.personId, personIds), gt(enrolmentRequests.createdAt, since), hasNoOrder))
+    .orderBy(desc(enrolmentRequests.createdAt));
+}
+
+const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+
+const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
+
+/** A page of the requests that name somebody and have no order, the latest first. */
+export async function findRequestsWithoutOrder(
+  database: Database,
+  { after, limit }: PageRequest,
+): Promise<Page<{ request: StoredEnrolmentRequest }>> {
+  const found = database
+    .select({ request: enrolmentRequests, key: latestFirst.key })
+    .from(enrolmentRequests)
+    .where(and(hasNoOrder, ne(enrolmentRequests.email, ""), latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
 }

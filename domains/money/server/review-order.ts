@@ -1,18 +1,19 @@
-import type { Database } from "#server/db/client.ts";
+import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision, findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findProofs } from "#domains/money/server/queries/payments.ts";
-import { staffByEmail } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { staffByEmail } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { readLedger } from "./ledger.ts";
 import { type Claim, proofPath, requireReviewKey } from "./order-links.ts";
 import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "./settle-order.ts";
-import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { orderStateAt } from "#domains/money/rules/order-state.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -1,16 +1,22 @@
-import type { Database } from "#server/db/client.ts";
-import { findLatestDecision, findOrder, insertOrderChange, lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#domains/money/contract.ts";
+import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
+import {
+  findLatestDecision,
+  findOrder,
+  insertOrderChange,
+  lockOrder,
+  type Order,
+} from "#domains/money/server/queries/orders.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#domains/money/server/queries/payments.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";
 import { readLedger } from "./ledger.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
-import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#domains/money/contract.ts";
-import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { readReference } from "#domains/seats/rules/order-reference.ts";
-import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 
 /** The staff's decisions, and the state each leads to. */
 const decisions = {

@@ -1,21 +1,27 @@
-import type { Database } from "#server/db/client.ts";
-import { findDiscountOf } from "#domains/money/server/queries/discounts.ts";
-import { findOrderChanges, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
-import { findPayer, findProofs } from "#domains/money/server/queries/payments.ts";
-import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import { AppError } from "#server/app-error.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { isRenewing } from "#domains/money/server/cards/card-payments.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { findDiscountOf } from "#domains/money/server/queries/discounts.ts";
+import {
+  findOrderChanges,
+  findStudentOrder,
+  type Order,
+  type StudentOrder,
+} from "#domains/money/server/queries/orders.ts";
+import { findPayer, findProofs } from "#domains/money/server/queries/payments.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
 import { type Claim, isMailedKey, receiptPath, requireOrderKey } from "./order-links.ts";
-import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
 import { shownTransfers } from "./shown-transfers.ts";
-import type { OrderState } from "#domains/money/contract.ts";
-import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
-import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

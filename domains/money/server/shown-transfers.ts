@@ -1,8 +1,8 @@
 import { encodeQR } from "qr";
 import type { PaymentDetails } from "#domains/institute/contract.ts";
-import type { Currency } from "#domains/money/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";
+import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What is to be transferred, in hundredths, and the reference that names the order. */

@@ -1,6 +1,6 @@
-import type { Database } from "#server/db/client.ts";
 import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "./order-links.ts";
 

@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
+import { instalmentsAt } from "#domains/money/rules/instalments.ts";
 import type { Order } from "#domains/money/server/queries/orders.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";
 import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "./ledger.ts";
 import { proveOrder } from "./prove-order.ts";
-import { instalmentsAt } from "#domains/money/rules/instalments.ts";
 
 /** Money that came, and the member of staff who saw it. */
 export interface TakenMoney extends MovedMoney {

@@ -1,5 +1,6 @@
-import { ButtonLink } from "#ui/site/site-link.tsx";
+import { CircleCheck } from "lucide-react";
 import type { OrderView } from "#domains/money/server/show-order.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { Instalments } from "./instalments.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -9,7 +10,7 @@ import type { OrderWords } from "./order-words.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
 import { ReceiptList } from "./receipt-list.tsx";
-import { Received } from "#app/features/payment/received.tsx";
+
 import { Renewal } from "./renewal.tsx";
 import { SeatNote } from "./seat-note.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
@@ -137,5 +138,21 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type ReceivedProps = { step: string; text: string; label: string; href: string };
+
+/** Tells visitors that they have done everything, and links onwards. */
+export function Received({ step, text, label, href }: ReceivedProps) {
+  return (
+    <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">
+      <CircleCheck size={36} aria-hidden="true" className="text-success" />
+      <p className="mt-3 text-lead font-semibold">{step}</p>
+      <p className="mt-1 max-w-lg text-ink-soft">{text}</p>
+      <ButtonLink to={href} size="large" className="mt-6">
+        {label}
+      </ButtonLink>
+    </div>
   );
 }

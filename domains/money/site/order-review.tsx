@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FormMessage } from "#ui/site/form-message.tsx";
-import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OrderReview as Review } from "#domains/money/server/review-order.ts";
 import type { Messages } from "#shared/words.ts";
+import { FormMessage } from "#ui/site/form-message.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";

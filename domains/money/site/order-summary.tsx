@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Girih } from "#ui/site/girih.tsx";
 import type { OrderView } from "#domains/money/server/show-order.ts";
+import { Girih } from "#ui/site/girih.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";
 

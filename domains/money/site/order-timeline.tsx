@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
-import type { OrderView } from "#domains/money/server/show-order.ts";
 import type { OrderState } from "#domains/money/contract.ts";
+import type { OrderView } from "#domains/money/server/show-order.ts";
 import type { OrderWords } from "./order-words.ts";
 
 type Words = OrderWords["timeline"];

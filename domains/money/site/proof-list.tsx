@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { buttonClass } from "#ui/site/button-class.ts";
 import type { OrderReview } from "#domains/money/server/review-order.ts";
 import type { Messages } from "#shared/words.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 type ProofListProps = { proofs: OrderReview["proofs"]; words: Messages["paymentReview"]["proofs"] };
 

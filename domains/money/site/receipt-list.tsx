@@ -1,7 +1,7 @@
 import { Receipt } from "lucide-react";
-import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type ReceiptListProps = { receipts: OrderView["receipts"]; words: OrderWords["receipts"] };

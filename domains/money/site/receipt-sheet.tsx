@@ -1,5 +1,5 @@
-import { buttonClass } from "#ui/site/button-class.ts";
 import type { ReceiptView } from "#domains/money/server/receipts/show-receipt.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 
 type ReceiptSheetProps = {
   receipt: ReceiptView;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFrame } from "#domains/content/site/frame.ts";
-import { showToast } from "#ui/site/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
+import { showToast } from "#ui/site/toast-store.ts";
 import type { OrderWords } from "./order-words.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";

@@ -1,8 +1,8 @@
+import type { PaymentVerdict } from "#domains/money/contract.ts";
+import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Field } from "#ui/site/field.tsx";
 import { FoldedForm } from "#ui/site/folded-form.tsx";
-import type { PaymentVerdict } from "#domains/money/contract.ts";
-import type { Messages } from "#shared/words.ts";
 
 type VerdictFormsProps = {
   verdicts: PaymentVerdict[];

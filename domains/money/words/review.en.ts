@@ -1,5 +1,5 @@
-import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { OrderState, PaymentVerdict } from "#domains/money/contract.ts";
+import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Urgency } from "#ui/office/times.ts";
 import { DueTime } from "#ui/office/due-time.tsx";
+import type { Urgency } from "#ui/office/times.ts";
 
 type DuePanelProps = {
   title: string;

@@ -1,5 +1,5 @@
-import { useFrame } from "#ui/office/frame.ts";
 import { type FigureRow, funnelSteps } from "#domains/overview/contract.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 type FigureTableProps = { head: string; rows: FigureRow[] };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
-import type { shownClasses } from "./taught-classes.ts";
-import { DuePanel, DueRow } from "./due-panel.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { DuePanel, DueRow } from "./due-panel.tsx";
+import type { shownClasses } from "./taught-classes.ts";
 
 type TeachingProps = ReturnType<typeof shownClasses>;
 

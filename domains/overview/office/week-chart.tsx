@@ -1,5 +1,5 @@
-import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
 
 type WeekChartProps = {
   label: string;

@@ -1,4 +1,10 @@
+import type { PgBoss } from "pg-boss";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { FigureGroup } from "#domains/overview/contract.ts";
 import type { Database } from "#server/db/client.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
+import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import {
   countFigures,
   type Figure,
@@ -8,10 +14,6 @@ import {
   replaceCounts,
   sumFigures,
 } from "./figure-queries.ts";
-import type { FigureGroup } from "#domains/overview/contract.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { day } from "#shared/durations.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** A day is counted again each night until it is so many days old: until then seats that were taken on it may be given up. */
 const settled = 43;
@@ -53,3 +55,19 @@ export async function readFigures(database: Database, group: FigureGroup, span: 
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
+
+const queue = "count-figures";
+
+const settings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
+
+/** Before the night's retention: what it erases has been counted. */
+const daily = "47 2 * * *";
+
+/** Counts the days that are over once a night, in one of the processes that share the database. */
+export async function workFigures(boss: PgBoss, count: (now: Date) => Promise<void>, timeZone: string): Promise<void> {
+  await prepareQueue(boss, queue, settings);
+  await boss.work(queue, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    await count(new Date());
+  });
+  await boss.schedule(queue, daily, null, { tz: timeZone, missed: "once" });
+}

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, max, type SQL, sql, sum } from "drizzle-orm";
+import { type FigureGroup, type FunnelStep, figureGroups, funnelSteps } from "#domains/overview/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { figureCounts } from "./tables.ts";
-import { type FigureGroup, type FunnelStep, figureGroups, funnelSteps } from "#domains/overview/contract.ts";
 
 /** How often a step was taken within a group. */
 export interface Figure {

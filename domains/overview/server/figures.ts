@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import type { Figure, FigureSpan } from "./figure-queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#domains/overview/contract.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
-import { plusDays, readFigures } from "./figure-days.ts";
-import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#domains/overview/contract.ts";
+import type { Database } from "#server/db/client.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { plusDays, readFigures } from "./figure-days.ts";
+import type { Figure, FigureSpan } from "./figure-queries.ts";
 
 interface Deps {
   database: Database;

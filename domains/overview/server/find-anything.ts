@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
-import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
-import { phoneNumber } from "#server/services/demo/phone-number.ts";
-import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
-import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
+import { guessPhoneNumber } from "#domains/people/server/guess-phone-number.ts";
+import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
+import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
+import type { Database } from "#server/db/client.ts";
 
 interface Deps {
   database: Database;
@@ -27,7 +27,7 @@ export async function findAnything({ database, site }: Deps, text: string): Prom
   const words = typed.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   if (words.length === 0) return { people: [], orders: [], batches: [] };
   const { countryCode } = site().content.company.address;
-  const phone = /^[+\d][\d\s()-]{5,}$/.test(typed) ? phoneNumber(typed, countryCode, countryCode) : null;
+  const phone = /^[+\d][\d\s()-]{5,}$/.test(typed) ? guessPhoneNumber(typed, countryCode, countryCode) : null;
   const people = phone
     ? await findPeopleByPhone(database, phone, most)
     : await findPeopleByWords(database, words, most);

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import type { Database } from "#server/db/client.ts";
-import type { StaffMember } from "#domains/staff/server/queries.ts";
-import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
-import { showProgress } from "#domains/attendance/server/show-progress.ts";
-import { scopeOf } from "#domains/staff/server/permissions.ts";
 import { phaseOf } from "#domains/attendance/class-attendance.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { scopeOf } from "#domains/staff/server/permissions.ts";
+import type { StaffMember } from "#domains/staff/server/queries.ts";
+import type { Database } from "#server/db/client.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
 
 interface Deps {
   database: Database;

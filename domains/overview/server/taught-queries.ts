@@ -1,8 +1,9 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
+import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
-import { handIns } from "#domains/work/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 /**
  * The classes of these batches, and those that a teacher of this name gives in others, which end after `from` and begin

@@ -1,15 +1,15 @@
-import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
-import type { Database } from "#server/db/client.ts";
 import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
-import { findBatches } from "#domains/catalogue/server/queries.ts";
-import { findOfferedSeats } from "#domains/seats/server/queries.ts";
+import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payments.ts";
-import { listLeads } from "#domains/leads/server/manage-leads.ts";
+import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
+import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import type { Database } from "#server/db/client.ts";
 import { day, hour } from "#shared/durations.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
   database: Database;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { leads } from "#domains/leads/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { leads } from "#domains/people/server/tables.ts";
 import { visitCounts, visitMarks, visitSalts } from "./tables.ts";
 
 export type VisitCount = typeof visitCounts.$inferSelect;

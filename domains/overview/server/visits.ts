@@ -1,7 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import { limitKey, locateVisitor, type Visitor } from "#server/http/visitor.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import {
   addToCounts,
   creditLead,
@@ -12,13 +18,7 @@ import {
   insertMarks,
   type VisitMark,
 } from "./visit-queries.ts";
-import type { GeoLocator } from "#server/geo/port.ts";
-import { repeat } from "#server/jobs/repeat.ts";
-import { limitKey, locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import { isPerson, visitSource } from "./visit-source.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import { findAccountsOfPeople } from "#server/db/queries/account-people.ts";
-import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "./queries.ts";
-import {
-  findFollowers,
-  findMerge,
-  findMergeOf,
-  insertMerge,
-  lockMerges,
-  markUndone,
-  pointPeople,
-} from "./merges.ts";
+import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { findFollowers, findMerge, findMergeOf, insertMerge, lockMerges, markUndone, pointPeople } from "./merges.ts";
+import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "./queries.ts";
 
 /** A merge that was made, or undone. */
 export interface MergedPeople {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { linkNewPeople } from "#domains/accounts/server/account-people.ts";
 import type { Database } from "#server/db/client.ts";
-import { linkNewPeople } from "#server/db/queries/account-people.ts";
 import { people } from "./tables.ts";
 
 export type Person = typeof people.$inferSelect;
@@ -115,4 +115,13 @@ export async function findPeopleByWords(database: Database, words: string[], lim
 export async function findPeopleByPhone(database: Database, phone: string, limit: number): Promise<Person[]> {
   const isOne = and(eq(people.phone, phone), isNull(people.mergedInto));
   return await database.select().from(people).where(isOne).orderBy(desc(people.createdAt)).limit(limit);
+}
+
+/** A person by id and all who are merged with them, the one they lead to first. */
+export async function findSamePeopleById(database: Database, id: string): Promise<Person[]> {
+  return await database
+    .select()
+    .from(people)
+    .where(inArray(people.id, sameAs(sql`cast(${sql.param(id, people.id)} as uuid)`)))
+    .orderBy(sql`${people.mergedInto} is not null`, people.createdAt, people.id);
 }

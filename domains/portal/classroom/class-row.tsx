@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
 import type { OwnClass } from "#domains/portal/server/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/classroom/frame.ts";
 
 /** A class in a list: when, what, with whom, and the way in while it is open. */
 export function ClassRow({ id, day, from, to, title, course, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {

@@ -1,29 +1,6 @@
-/** Changed classes of a batch, for the email about them. */
-export interface ClassesChangedFacts {
-  email: string;
-  /** The whole name of the student or teacher. */
-  name: string;
-  course: string;
-  batch: string;
-  /** What is new, a sentence each. */
-  lines: string[];
-  /** Where the class is joined; null if the news is not about one that takes place. */
-  joinUrl: string | null;
-  page: "classroom" | "office";
-  pageUrl: string;
-}
-
-/** A grade that its student sees now, for the email about it. */
-export interface GradeFacts {
-  email: string;
-  name: string;
-  /** The title of the assignment or quiz. */
-  work: string;
-  batch: string;
-  course: string;
-  /** Where the student sees it. */
-  pageUrl: string;
-}
+import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** A student's day, for the morning's email; hours by the institute's clock. */
 export interface MorningFacts {
@@ -46,3 +23,56 @@ export interface MorningFacts {
   /** Where the email is switched off. */
   switchUrl: string;
 }
+
+/** Tells a student in the morning of today's classes and of what is due. */
+export const studentMorning: EmailTemplate<MorningFacts> = (facts, { words }) => {
+  const { classes, due, news, name, pageUrl, joinUrl, switchUrl } = facts;
+  const { subjects, preview, heading, text, cancelled, join, dueLabel, dueText, fresh, button, off } =
+    words.classroom.morning;
+  const held = classes.filter(({ isCancelled }) => !isCancelled);
+  const [first = classes[0]] = held;
+  return {
+    subject: first
+      ? fillText(held.length > 0 ? subjects.classes : subjects.cancelled, {
+          title: first.title,
+          from: first.from.words,
+        })
+      : fillCount(subjects.due, due.length),
+    preview,
+    heading,
+    body: (
+      <>
+        <Greeting name={name} otherwise="student" />
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={pageUrl}>{button}</PageButton>
+        <FactTable>
+          {classes.map(({ id, title, batch, teacher, isCancelled, from, to }) => (
+            <Fact key={id} label={fillText(words.classroom.morning.hours, { from: from.words, to: to.words })}>
+              {fillText(isCancelled ? cancelled : words.classroom.morning.class, { title, batch, teacher })}
+              {isCancelled ? null : (
+                <>
+                  {" "}
+                  <MailLink href={joinUrl(id)} inText="address">
+                    {join}
+                  </MailLink>
+                </>
+              )}
+            </Fact>
+          ))}
+          {due.map(({ title, course, due: { words: until } }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+            <Fact key={at} label={dueLabel}>
+              {fillText(dueText, { title, course, until })}
+            </Fact>
+          ))}
+        </FactTable>
+        {news > 0 ? <Paragraph>{fillCount(fresh, news)}</Paragraph> : null}
+        <SmallPrint>
+          <MailLink href={switchUrl} inText="action">
+            {off}
+          </MailLink>
+        </SmallPrint>
+      </>
+    ),
+  };
+};

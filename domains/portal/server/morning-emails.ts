@@ -1,5 +1,19 @@
+import type { PgBoss } from "pg-boss";
 import { Temporal } from "temporal-polyfill";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import {
   deleteMorningEmailDays,
   findMorningReader,
@@ -8,19 +22,7 @@ import {
   wantsMorningEmail,
   writeMorningEmailWish,
 } from "./morning-queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { Emails } from "#server/compose/emails.tsx";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
 import { findOwnWeek } from "./own-week.ts";
-import { findSeatsOf } from "#domains/money/server/own-seats.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { day } from "#shared/durations.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;
@@ -129,4 +131,24 @@ export async function switchMorningEmail(deps: SwitchDeps, reader: MorningReader
     const act = { verb: "switchMorningEmail", subject: "person", subjectId: personId, details: { isOn } } as const;
     await audit(transaction, actor, act, at);
   });
+}
+
+const mornings = "morning-emails";
+
+const morningSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, notify: true };
+
+/** Before people leave for work. A program that is switched off then catches up when it starts. */
+const everyMorning = "0 7 * * *";
+
+/** Queues the students' morning emails, in one of the processes that share the database. */
+export async function workMorningEmails(
+  boss: PgBoss,
+  queueEmails: (now: Date) => Promise<void>,
+  timeZone: string,
+): Promise<void> {
+  await prepareQueue(boss, mornings, morningSettings);
+  await boss.work(mornings, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    await queueEmails(new Date());
+  });
+  await boss.schedule(mornings, everyMorning, null, { tz: timeZone, missed: "once" });
 }

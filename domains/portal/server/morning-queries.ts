@@ -1,9 +1,10 @@
 import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { classSessions, classWork } from "#domains/timetable/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { classWork } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
 
 /** Notes that the emails of a day are queued; false if they were already. */
 export async function insertMorningEmailDay(transaction: Database, day: string, at: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { auditEntries } from "#server/audit/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { auditEntries } from "#server/audit/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** Each of these enrolments that was moved to another batch, with when that last was and the name of the batch before. */
 export async function findMovedSeats(

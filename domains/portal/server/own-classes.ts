@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import { findSessionsOfBatches } from "#domains/timetable/server/queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";
 import { phaseOf } from "#domains/attendance/class-attendance.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";
+import { findSessionsOfBatches } from "#domains/timetable/server/queries.ts";
+import type { Database } from "#server/db/client.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 interface Deps {
   database: Database;

@@ -1,4 +1,11 @@
+import { opensBefore } from "#domains/attendance/class-attendance.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { Database } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import {
   countAttendance,
   findClassesBetween,
@@ -7,13 +14,6 @@ import {
   findValidCertificates,
   findWorkDue,
 } from "./week-queries.ts";
-import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import { opensBefore } from "#domains/attendance/class-attendance.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { day } from "#shared/durations.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

@@ -1,6 +1,6 @@
 import { date, pgTable } from "drizzle-orm/pg-core";
-import { time, uuid } from "#server/db/columns.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 /** The days on which students' morning emails were queued, so that a job that runs twice queues them once. */
 export const morningEmailDays = pgTable("morning_email_days", {

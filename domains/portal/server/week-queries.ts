@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
-import { certificates } from "#domains/certificates/server/tables.ts";
-import type { Database } from "#server/db/client.ts";
+import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
-import { attendance, classSessions, classWork, grades } from "#domains/timetable/server/tables.ts";
-import { handIns } from "#domains/work/server/tables.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 const batch = { id: batches.id, name: batches.name, courseId: batches.courseId };
 

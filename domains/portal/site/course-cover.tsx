@@ -1,5 +1,5 @@
-import { Girih, SameGirih } from "#ui/site/girih.tsx";
 import type { CoursePattern } from "#domains/catalogue/rules/course-pattern.ts";
+import { Girih, SameGirih } from "#ui/site/girih.tsx";
 
 const grounds = {
   emerald: "bg-emerald [--strap:var(--emerald)]",

@@ -1,11 +1,11 @@
 import { BookOpenText, CalendarDays, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { buttonClass } from "#ui/site/button-class.ts";
-import { Drawing } from "#ui/site/drawing.tsx";
-import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { CoursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import type { Messages } from "#shared/words.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import { CourseCover } from "./course-cover.tsx";
 
 const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;

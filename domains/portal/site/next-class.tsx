@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Girih } from "#ui/site/girih.tsx";
-import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { OwnWeek } from "./own-view.ts";
 
 type NextClassProps = { next: NonNullable<OwnWeek["next"]> };

@@ -1,5 +1,5 @@
-import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import type { OwnOrder } from "#domains/money/server/own-orders.ts";
+import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { type RecordList, weekRecords } from "./week-records.ts";

@@ -1,7 +1,7 @@
 import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
-import { buttonClass } from "#ui/site/button-class.ts";
 import type { Messages } from "#shared/words.ts";
+import { buttonClass } from "#ui/site/button-class.ts";
 import { CourseCover } from "./course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 

@@ -1,12 +1,15 @@
-import type { Database } from "#server/db/client.ts";
-import { findExpired } from "./expired.ts";
-import type { FindExpired } from "./expiring.ts";
-import type { OutboxFiles } from "#server/mail/port.ts";
+import type { PgBoss } from "pg-boss";
 import { photoKey } from "#domains/content/server/photos.ts";
-import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { proofKey } from "#domains/money/server/proof.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { prepareQueue } from "#server/jobs/queue.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { day } from "#shared/durations.ts";
 import { retention, type Term } from "#shared/retention.ts";
+import { findExpired } from "./expired.ts";
+import type { FindExpired } from "./expiring.ts";
 
 export interface RetentionDeps {
   database: Database;
@@ -75,4 +78,25 @@ async function eraseAll({ database, fileRemovals }: RetentionDeps, find: FindExp
     });
   }
   return erased;
+}
+
+const retentionQueue = "retention";
+
+const retentionSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
+
+/** At night, when few visitors are there. A program that is switched off at night catches up in the morning. */
+const daily = "17 3 * * *";
+
+/** Erases what has expired once a day, in one of the processes that share the database. */
+export async function workRetention(
+  boss: PgBoss,
+  eraseExpired: (now: Date) => Promise<Erased>,
+  { timeZone, log }: { timeZone: string; log: Log },
+): Promise<void> {
+  await prepareQueue(boss, retentionQueue, retentionSettings);
+  await boss.work(retentionQueue, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
+    const erased = await eraseExpired(new Date());
+    log.info({ erased }, "erased what is kept no longer");
+  });
+  await boss.schedule(retentionQueue, daily, null, { tz: timeZone, missed: "once" });
 }

@@ -1,10 +1,20 @@
+import { findAccountsWithOthers } from "#domains/accounts/server/account-people.ts";
 import { anonymiseCertificates } from "#domains/certificates/server/queries.ts";
+import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end-card-payments.ts";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { proofKey } from "#domains/money/server/proof.ts";
+import { normalisedEmail } from "#domains/people/server/queries.ts";
+import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { findAccountsWithOthers } from "#server/db/queries/account-people.ts";
-import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
-import { normalisedEmail } from "#domains/people/server/queries.ts";
+import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
+import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { emailSubjectsOf, findEmailFiles, requireAnything } from "./export-person.ts";
 import { findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 import {
   anonymiseOrders,
@@ -17,16 +27,6 @@ import {
   removeQuizAttempts,
   removeRequests,
 } from "./removal.ts";
-import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
-import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import type { FileStorage } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
-import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
-import { proofKey } from "#domains/money/server/proof.ts";
-import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end-card-payments.ts";
-import { emailSubjectsOf, findEmailFiles, requireAnything } from "./export-person.ts";
 
 interface EraseDeps extends SeatDeps {
   database: Database;

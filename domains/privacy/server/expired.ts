@@ -1,30 +1,27 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { certificates } from "#domains/certificates/server/tables.ts";
-import type { Database } from "#server/db/client.ts";
-import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
-import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
-import { removeUpload } from "#domains/lectures/server/upload-queries.ts";
-import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
-import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
-import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
-import { accountPeople } from "#server/db/schema/account-people.ts";
+import { accountPeople, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 import { assistantQuestions } from "#domains/assistant/server/tables.ts";
-import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
+import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { inquiries } from "#domains/leads/server/tables.ts";
-import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
+import { inquiries, leads } from "#domains/leads/server/tables.ts";
+import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
+import { knownNetworks, lectureUploads } from "#domains/lectures/server/tables.ts";
+import { removeUpload } from "#domains/lectures/server/upload-queries.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
-import { knownNetworks } from "#server/limits/tables.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
-import { leads, people } from "#domains/people/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
-import { passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
+import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { auditEntries, auditSeals } from "#server/audit/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
+import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
 
 /** Places in batches that `hasExpired` selects, with what their students handed in. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {

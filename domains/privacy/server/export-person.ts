@@ -1,8 +1,8 @@
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { findEmailsAbout } from "#server/jobs/pending.ts";
-import { findAddresses, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
-import { AppError } from "#server/app-error.ts";
+import { findAddresses, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 
 /**
  * Everything that is stored about somebody, fit to be handed to them: it contains no secret of the program. By an e-mail

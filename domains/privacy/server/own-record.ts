@@ -1,21 +1,23 @@
-import type { Database } from "#server/db/client.ts";
-import { changePerson, renameUser } from "#server/db/queries/own-details.ts";
-import { findOrInsertPerson } from "#domains/people/server/queries.ts";
-import { findPersonalData } from "./personal-data.ts";
-import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
-import type { OutboxFiles } from "#server/mail/port.ts";
+import { eq } from "drizzle-orm";
+import type { OwnDataForm, OwnDetailsForm } from "#domains/accounts/contract.ts";
 import type { AccountLimits } from "#domains/accounts/server/account-limits.ts";
-import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { chosenOf, findOwnPerson, listOwnPeople } from "#domains/accounts/server/account-people.ts";
+import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
+import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
+import { users } from "#domains/accounts/server/tables.ts";
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { OutboxFiles } from "#server/mail/port.ts";
+import { minute } from "#shared/durations.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
-import type { Visitor } from "#server/http/visitor.ts";
-import type { OwnDataForm, OwnDetailsForm } from "#domains/accounts/contract.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
-import { minute } from "#shared/durations.ts";
+import { findPersonalData } from "./personal-data.ts";
 
 interface PasswordDeps {
   auth: EmbeddedAuth;
@@ -178,4 +180,18 @@ async function requirePassword(
   const email = user.email ?? user.id;
   await limits.count("sign-in", address, email, knownDevices.recognise(headers, email));
   if (!(await auth.checkPassword(password, headers))) throw fieldError("password", "account.wrongPassword");
+}
+
+/** Changes the name of an account. */
+export async function renameUser(transaction: Database, userId: string, name: string, at: Date): Promise<void> {
+  await transaction.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/** Changes a person's name and number, which is in E.164 or null. */
+export async function changePerson(
+  transaction: Database,
+  id: string,
+  details: { name: string; phone: string | null },
+): Promise<void> {
+  await transaction.update(people).set(details).where(eq(people.id, id));
 }

@@ -1,13 +1,19 @@
 import { asc, desc, inArray, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
-import type { Database } from "#server/db/client.ts";
-import { findAccountsOfPeople, findAccountsWithOthers } from "#server/db/queries/account-people.ts";
+import { findAccountsOfPeople, findAccountsWithOthers } from "#domains/accounts/server/account-people.ts";
+import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 import { findChangesOfEnrolments } from "#domains/attendance/server/queries.ts";
-import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
-import { findWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
+import { demoBookings } from "#domains/demo-classes/server/tables.ts";
+import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
+import { inquiries } from "#domains/leads/server/tables.ts";
+import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
+import { discountUses } from "#domains/money/server/tables/ledger.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
 import {
   findPeopleByIds,
   findSamePeople,
@@ -15,19 +21,12 @@ import {
   normalisedEmail,
   type Person,
 } from "#domains/people/server/queries.ts";
-import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
-import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
-import { findMembersAmong } from "#domains/staff/server/queries.ts";
-import { demoBookings } from "#domains/demo-classes/server/tables.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { inquiries } from "#domains/leads/server/tables.ts";
-import { lectureProgress } from "#domains/lectures/server/tables.ts";
-import { discountUses } from "#domains/money/server/tables/ledger.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
-import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
-import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
+import { findMembersAmong } from "#domains/staff/server/queries.ts";
+import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
+import { findWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import type { Database } from "#server/db/client.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 

@@ -1,21 +1,19 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#server/db/queries/account-people.ts";
-import { partFrom } from "#domains/people/server/merges.ts";
-import { attendanceChanges } from "#domains/attendance/server/tables.ts";
-import { attendance } from "#domains/timetable/server/tables.ts";
+import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#domains/accounts/server/account-people.ts";
+import { passwordResets, users } from "#domains/accounts/server/tables.ts";
+import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { inquiries } from "#domains/leads/server/tables.ts";
+import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#domains/money/server/tables/ledger.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
 import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payments.ts";
-import { leads, people, personMessages } from "#domains/people/server/tables.ts";
+import { partFrom } from "#domains/people/server/merges.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import { passwordResets, users } from "#domains/accounts/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** An order and the enrolment it is for. */
 interface OrderIds {

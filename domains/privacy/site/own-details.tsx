@@ -1,7 +1,7 @@
-import { Field } from "#ui/site/field.tsx";
-import type { Messages } from "#shared/words.ts";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "#domains/accounts/site/outcome-note.tsx";
+import type { Messages } from "#shared/words.ts";
+import { Field } from "#ui/site/field.tsx";
 
 type OwnDetailsProps = {
   name: string;

@@ -1,11 +1,11 @@
-import { Drawing } from "#ui/site/drawing.tsx";
-import { SiteLink } from "#ui/site/site-link.tsx";
-import type { OwnRecord as Found } from "#domains/privacy/server/own-record.ts";
-import { fillText } from "#shared/fill-text.ts";
-import type { Messages } from "#shared/words.ts";
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import type { FormOutcome } from "#domains/accounts/site/outcome-note.tsx";
+import type { OwnRecord as Found } from "#domains/privacy/server/own-record.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Messages } from "#shared/words.ts";
+import { Drawing } from "#ui/site/drawing.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 type Words = Messages["accounts"];
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
 import { unsentAnswers } from "./unsent-answers.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 
 type QuizEntranceProps = {
   quiz: {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { useFrame } from "#ui/classroom/frame.ts";
-import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/classroom/frame.ts";
+import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 
 type QuizQuestionProps = {
   question: AskedQuestion;

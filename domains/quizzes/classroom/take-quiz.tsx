@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
-import { isAnswered } from "./quiz-form.ts";
-import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";
-import { unsentAnswers } from "./unsent-answers.ts";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
+import { isAnswered } from "./quiz-form.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
+import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";
 import { TimeLeft } from "./time-left.tsx";
+import { unsentAnswers } from "./unsent-answers.ts";
 
 type TakeQuizProps = {
   workId: string;

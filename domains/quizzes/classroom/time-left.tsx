@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useFrame } from "#ui/classroom/frame.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 
 /** When somebody who does not see the clock is told of it, in milliseconds before the end. */
 const tellings = [10 * minute, 5 * minute, minute];

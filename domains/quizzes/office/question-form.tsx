@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 type Texts = Record<string, string>;
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { MoveButtons } from "#ui/office/move-buttons.tsx";
+import type { Outcome } from "#ui/office/outcome.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 export type ShownQuestion = {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type ShownQuestion = {
   id: string;

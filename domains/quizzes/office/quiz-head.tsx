@@ -1,6 +1,6 @@
 import { Form, Link, NavLink } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 export type QuizHeadProps = {
   batchId: string;

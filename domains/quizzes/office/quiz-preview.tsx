@@ -1,6 +1,6 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** The questions as an attempt would ask them. */
 export function QuizPreview({ instructions, questions }: { instructions: string; questions: AskedQuestion[] }) {

@@ -1,7 +1,7 @@
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type ShownStudent = {
   id: string;

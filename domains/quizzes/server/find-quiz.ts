@@ -1,7 +1,7 @@
+import { nameOfLast } from "#domains/staff/server/last-actor.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { findQuiz, hasBegun, type Quiz } from "./queries.ts";
-import { AppError } from "#server/app-error.ts";
-import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
 
 /** A quiz of a batch, locked for a change if so asked. Throws `not_found`: the batch that is named decides who may. */
 export async function requireQuiz(

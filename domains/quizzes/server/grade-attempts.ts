@@ -1,5 +1,8 @@
+import { scoreQuiz } from "#domains/quizzes/rules/score-quiz.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { repeat } from "#server/jobs/repeat.ts";
 import {
   findAnswers,
   findAttempts,
@@ -13,9 +16,6 @@ import {
   updateAttempt,
   writeQuizGrade,
 } from "./queries.ts";
-import { type Actor, audit, system } from "#server/audit/actor.ts";
-import { repeat } from "#server/jobs/repeat.ts";
-import { scoreQuiz } from "#domains/quizzes/rules/score-quiz.ts";
 
 /**
  * How long after its end an attempt still takes answers, in milliseconds: what was typed in the last second is sent within

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
+import { quizSaving } from "#domains/quizzes/contract.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/compose/services.ts";
+import type { Log } from "#server/config/log.ts";
 import { answerError } from "#server/http/errors.ts";
 import { textBodies } from "#server/http/read-body.ts";
-import type { Log } from "#server/config/log.ts";
-import type { ClassroomContext } from "#server/serving/classroom.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { AppError } from "#server/app-error.ts";
+import type { ClassroomContext } from "#server/serving/classroom.ts";
 import type { openQuizSaving } from "./take-quiz.ts";
-import type { Services } from "#server/compose/services.ts";
-import { quizSaving } from "#domains/quizzes/contract.ts";
 
 interface AnswersEnv extends AppEnv {
   Variables: AppEnv["Variables"] & {

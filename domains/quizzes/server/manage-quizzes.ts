@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { type QuizSettings, quizSettings } from "#domains/quizzes/contract.ts";
+import { requireClassOf } from "#domains/work/server/manage-work.ts";
+import { classWork } from "#domains/work/server/tables.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { askQuestions } from "./asked-questions.ts";
+import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
   countQuestions,
   findAskedQuestions,
@@ -10,16 +19,7 @@ import {
   moveEnds,
   type Quiz,
 } from "./queries.ts";
-import { classWork } from "#domains/timetable/server/tables.ts";
 import { quizAttempts, quizDetails } from "./tables.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
-import { askQuestions } from "./asked-questions.ts";
-import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
-import { closeEndedAttempts } from "./grade-attempts.ts";
-import { requireClassOf } from "#domains/work/server/manage-work.ts";
-import { type QuizSettings, quizSettings } from "#domains/quizzes/contract.ts";
 
 interface Deps {
   database: Database;

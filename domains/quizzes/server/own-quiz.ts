@@ -1,4 +1,10 @@
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
+import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
+import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import type { Database } from "#server/db/client.ts";
+import { askQuestions } from "./asked-questions.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
   findAnswers,
   findAskedQuestions,
@@ -9,13 +15,7 @@ import {
   type Quiz,
   type QuizAttempt,
 } from "./queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
-import { askQuestions } from "./asked-questions.ts";
-import { closeEndedAttempts } from "./grade-attempts.ts";
 import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
-import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 
 /** The published quizzes of the batches in which a student has an open seat, those to be taken first. */
 export async function listOwnQuizzes({ database }: { database: Database }, user: User) {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classWork, grades } from "#domains/timetable/server/tables.ts";
+import { classWork, grades } from "#domains/work/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
 
 /** A quiz: its work, and what it has besides. */

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
-import { quizQuestions } from "./tables.ts";
-import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import { type QuizQuestion, quizBounds, quizQuestion } from "#domains/quizzes/contract.ts";
+import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
 import { changeWork } from "./manage-quizzes.ts";
-import { type QuizQuestion, quizBounds, quizQuestion } from "#domains/quizzes/contract.ts";
-import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
+import { quizQuestions } from "./tables.ts";
 
 interface Deps {
   database: Database;

@@ -1,17 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import { findClass } from "#domains/seats/server/queries.ts";
-import { countUntold } from "#domains/work/server/grade-queries.ts";
-import {
-  findAnswers,
-  findAttemptsOfQuiz,
-  findKeyedQuestions,
-  findQuizGrades,
-  type KeyedQuestion,
-} from "./queries.ts";
-import { requireQuiz } from "./find-quiz.ts";
-import { closeEndedAttempts } from "./grade-attempts.ts";
 import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
 import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { findClass } from "#domains/seats/server/queries.ts";
+import { countUntold } from "#domains/work/server/grade-queries.ts";
+import type { Database } from "#server/db/client.ts";
+import { requireQuiz } from "./find-quiz.ts";
+import { closeEndedAttempts } from "./grade-attempts.ts";
+import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, type KeyedQuestion } from "./queries.ts";
 
 /**
  * The results of a quiz: the points and attempts of each student with a seat, and how each question was answered in all

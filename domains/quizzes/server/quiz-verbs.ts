@@ -1,6 +1,6 @@
-import type { Database } from "#server/db/client.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
+import type { Database } from "#server/db/client.ts";
 import {
   addQuiz,
   changeQuiz,

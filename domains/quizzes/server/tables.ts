@@ -12,10 +12,10 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { classWork } from "#domains/timetable/server/tables.ts";
-import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#domains/quizzes/contract.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { classWork } from "#domains/work/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 
 /** What a work that is a quiz has besides. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {

@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
+import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#domains/quizzes/contract.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { minute } from "#shared/durations.ts";
+import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
 import {
   findAnswers,
   findAskedQuestions,
@@ -11,13 +18,6 @@ import {
   type QuizAttempt,
   upsertAnswers,
 } from "./queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
-import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
-import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#domains/quizzes/contract.ts";
-import { minute } from "#shared/durations.ts";
 
 /** A quiz that is open to a student, and the student's seats in its batch. */
 export interface OwnGround {

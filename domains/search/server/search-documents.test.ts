@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { searchDocuments } from "./search-documents.ts";
 import { createSite } from "#domains/content/rules/site.ts";
+import { searchDocuments } from "./search-documents.ts";
 
 const [course, service, project, question, policy] = [
   demoContent.courses[0],

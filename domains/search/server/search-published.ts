@@ -1,9 +1,9 @@
+import { listBatches } from "#domains/batches/server/batches.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { listBatches } from "#domains/batches/server/batches.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 import type { SearchedBatch } from "./search-documents.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import { createSearchOfSite, type SearchHit, type SiteSearch } from "./search-site.ts";
 
 interface Deps {

@@ -1,5 +1,5 @@
-import { SiteLink } from "#ui/site/site-link.tsx";
 import type { SearchHit } from "#domains/search/server/search-site.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 /** The results, best first. */
 export function SearchResults({ hits, kinds }: { hits: SearchHit[]; kinds: Record<SearchHit["kind"], string> }) {

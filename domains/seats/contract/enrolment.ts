@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "#domains/institute/country.ts";
-import { because } from "#shared/because.ts";
-import { oneLine } from "#shared/contracts/one-line.ts";
-import { paymentSchedule } from "#domains/money/contract.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { because } from "#shared/because.ts";
+import { requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
+
+/** How an order is paid: the whole course at once, or month by month. */
+export const paymentSchedule = z.enum(["whole", "monthly"]);
+
+export type PaymentSchedule = z.infer<typeof paymentSchedule>;
 
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
   ...person,
-  phone: oneLine(40, "field.chatNumberMissing"),
+  phone: requiredLine(40, "field.chatNumberMissing"),
   /** A course's id. */
-  course: oneLine(100, "field.courseMissing"),
+  course: requiredLine(100, "field.courseMissing"),
   /** A batch's id; empty for a visitor who is not sure yet. */
   batch: z.string(because("field.batchNotText")).trim().max(100, because("field.batchNotText")).default(""),
   message: z
@@ -60,7 +64,7 @@ const planEnrolmentForm = withPhoneNumber(
   z.object({
     ...answers,
     /** A plan's id. */
-    plan: oneLine(100, because("field.planMissing")),
+    plan: requiredLine(100, because("field.planMissing")),
     /** Whether the whole course is paid at once, as before there was a choice, or month by month. */
     schedule: z.enum(paymentSchedule.options, because("field.scheduleUnknown")).default("whole"),
     country: country.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { planEnrolmentRequest, simpleEnrolmentRequest } from "./enrolment.ts";
+import { inquiryRequest } from "#domains/leads/contract.ts";
 import { because } from "#shared/because.ts";
-import { inquiryRequest } from "#shared/contracts/inquiry.ts";
+import { planEnrolmentRequest, simpleEnrolmentRequest } from "./enrolment.ts";
 
 /** `POST /send-email` (specification §7): the kind of form, and its content. */
 export const sendEmailRequest = z

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
 

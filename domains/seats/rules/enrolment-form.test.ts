@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { enrolmentFormFor } from "./enrolment-form.ts";
 import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { enrolmentFormFor } from "./enrolment-form.ts";
 
 const code = fc.stringMatching(/^[A-Z]{2}$/);
 const spelt = (word: string) =>

@@ -1,13 +1,8 @@
+import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { countFreeSeats, type Enrolment, findOpenEnrolment } from "./queries.ts";
-import type { Actor } from "#server/audit/actor.ts";
 import { addPlace, type SeatDeps, type WantedSeat, withSeats } from "./seats.ts";
-import {
-  type Asker,
-  hasRoomForUnproved,
-  lockHoldsOf,
-  mayHoldMore,
-} from "./unproved-holds.ts";
+import { type Asker, hasRoomForUnproved, lockHoldsOf, mayHoldMore } from "./unproved-holds.ts";
 
 /**
  * Holds a seat for somebody of whom nothing is proved, as `takeSeat` does, but only while few such seats are held: a third

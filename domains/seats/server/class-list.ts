@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { findBatch, findBatches, type StoredBatch } from "#domains/catalogue/server/queries.ts";
-import { type Enrolment, findClass } from "./queries.ts";
 import type { Person } from "#domains/people/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
+import type { Database } from "#server/db/client.ts";
+import { findBatch, findBatches, type StoredBatch } from "./batches-with-seats.ts";
+import { type Enrolment, findClass } from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,16 +1,14 @@
-import type { Database } from "#server/db/client.ts";
-import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
-import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
 import { findOrInsertPerson } from "#domains/people/server/queries.ts";
-import { type Actor, system } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { moveSeat } from "./move-seat.ts";
-import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
 import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
-import { readReference } from "#domains/seats/rules/order-reference.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 
-interface Deps extends SeatDeps {
+import { moveSeat } from "./move-seat.ts";
+import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
+import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
+
+export interface Deps extends SeatDeps {
   database: Database;
 }
 
@@ -37,7 +35,7 @@ function listed(enrolment: Enrolment, { name, email, phone }: ListedEnrolment["s
 /** An enrolment after a change by the staff. */
 export type ChangedEnrolment = Pick<Enrolment, "id" | "batchId" | "state">;
 
-const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => ({ id, batchId, state });
+export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => ({ id, batchId, state });
 
 /**
  * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one. Throws `not_found` for
@@ -75,25 +73,5 @@ export async function moveEnrolment(deps: Deps, actor: Actor, id: string, batchI
     if (before && before.batchId !== moved.batchId)
       await deps.emailQueue.enqueue(transaction, [{ email: "seat-moved", about: id }]);
     return changed(moved);
-  });
-}
-
-/**
- * Chooses the batch of an order whose student was not sure yet: the seat is held as long as the order may be paid, and
- * active at once if it is paid. Throws `not_found` for an unknown order or batch, and `invalid` for an order with a batch,
- * or a batch of another course, one that has ended or is full.
- */
-export async function chooseBatch(deps: Deps, actor: Actor, text: string, batchId: string): Promise<ChangedEnrolment> {
-  const reference = readReference(text);
-  return await deps.database.transaction(async (transaction) => {
-    const order = reference ? await lockOrder(transaction, reference) : undefined;
-    const request = order && (await findRequestOfOrder(transaction, order.id));
-    if (!order || !request?.personId) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
-    if (order.enrolmentId) throw new AppError("invalid", "enrolment.chosen");
-    const { personId, courseId } = request;
-    const taken = await takeSeat(deps, transaction, { personId, batchId, until: order.dueAt, courseId }, actor);
-    await setOrderSeat(transaction, order.id, taken.id);
-    if (!order.provedAt) await setOrderProved(transaction, order.id, new Date());
-    return changed(order.state === "paid" ? await confirmSeat(deps, transaction, taken.id, actor) : taken);
   });
 }

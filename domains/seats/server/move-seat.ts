@@ -1,20 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import {
-  countFreeSeats,
-  type Enrolment,
-  findOpenEnrolment,
-  lockBatch,
-  moveEnrolment,
-} from "./queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
-import {
-  hasEnded,
-  releaseHolds,
-  requireEnrolment,
-  type SeatDeps,
-  withSeats,
-} from "./seats.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { countFreeSeats, type Enrolment, findOpenEnrolment, lockBatch, moveEnrolment } from "./queries.ts";
+import { hasEnded, releaseHolds, requireEnrolment, type SeatDeps, withSeats } from "./seats.ts";
 
 /**
  * Moves a person to another batch of the same course, with what they have paid; the seat they leave is offered to the

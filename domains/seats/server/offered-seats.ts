@@ -1,25 +1,23 @@
-import type { Database } from "#server/db/client.ts";
-import { findLatestPlanRequest } from "./request-queries.ts";
-import { findEnrolmentsWithPeople } from "./queries.ts";
-import { visitor } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { proveSeat, type SeatDeps, withdrawSeat } from "./seats.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { openOrder } from "#domains/money/server/open-order.ts";
-import { shownBatch, shownTime } from "#shared/formats/shown-time.ts";
-import { day } from "#shared/durations.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { AppError } from "#server/app-error.ts";
+import { visitor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { findEnrolmentsWithPeople } from "./queries.ts";
+import { type SeatDeps, withdrawSeat } from "./seats.ts";
 
-interface Deps extends SeatDeps {
+export interface Deps extends SeatDeps {
   database: Database;
   signedTokens: SignedTokens;
   site: () => Site;
 }
 
 /** What the link in an email claims: the enrolment whose seat it offers, and the key that proves it. */
-interface SeatLink {
+export interface SeatLink {
   id: string;
   key: string | null;
 }
@@ -47,36 +45,13 @@ export async function showOfferedSeat(deps: Deps, link: SeatLink) {
   };
 }
 
-/**
- * Takes an offered seat, by the link of the email that offers it: it is held for as long as an order may be paid, and a request of the plan form gets its order.
- * `locatedIn` is where the server sees the visitor; it decides about the price. Answers the path of the payment, or null where staff ask for it. Twice is once. Throws as `showOfferedSeat` does.
- */
-export async function acceptSeat(
-  deps: Deps,
-  link: SeatLink,
-  locatedIn: string | null = null,
-): Promise<{ next: string | null }> {
-  const { enrolment } = await requireOffer(deps, link);
-  const { personId, batchId } = enrolment;
-  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
-  return await deps.database.transaction(async (transaction) => {
-    const held = await proveSeat(deps, transaction, { enrolmentId: enrolment.id, until });
-    if (held.state !== "held") throw new AppError("forbidden", "seat.ended");
-    const request = await findLatestPlanRequest(transaction, { personId, batchId });
-    if (!request) return { next: null };
-    const place = { ...request, country: locatedIn, isProved: true };
-    const { payPath } = await openOrder(deps, transaction, place, enrolment.id);
-    return { next: payPath };
-  });
-}
-
 /** Gives an offered seat back, so that the next in line gets it at once. Throws as `showOfferedSeat` does. */
 export async function declineSeat(deps: Deps, link: SeatLink): Promise<void> {
   const { enrolment } = await requireOffer(deps, link);
   await deps.database.transaction((transaction) => withdrawSeat(deps, transaction, enrolment.id, visitor));
 }
 
-async function requireOffer({ database, signedTokens }: Deps, { id, key }: SeatLink) {
+export async function requireOffer({ database, signedTokens }: Deps, { id, key }: SeatLink) {
   const reading = await signedTokens.read(purpose, key ?? "");
   if (reading.is === "expired") throw new AppError("forbidden", "seat.ended");
   if (reading.is === "invalid" || reading.subject !== id) throw new AppError("forbidden", "seat.link");

@@ -1,13 +1,13 @@
-import type { Database } from "#server/db/client.ts";
-import { findClass } from "./queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { findOrInsertPeople } from "#domains/people/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { showClass } from "./class-list.ts";
+import { findClass } from "./queries.ts";
 import { readStudents, type StudentRow } from "./read-students.ts";
 import { seatAll } from "./seat-all.ts";
 import type { SeatDeps } from "./seats.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps extends SeatDeps {
   database: Database;

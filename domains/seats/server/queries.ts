@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { sameAs } from "#domains/people/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { enrolments } from "./tables.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
+import { sameAs } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import { enrolments } from "./tables.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;
 

@@ -1,7 +1,7 @@
+import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { AppError } from "#server/app-error.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
-import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
 /** What a column of a list of students may hold. */

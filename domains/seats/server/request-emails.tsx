@@ -1,4 +1,7 @@
-import type { EnrolmentFacts } from "#server/compose/emails.tsx";
+import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
+import { BatchFact } from "#domains/catalogue/server/batch-fact.tsx";
+import type { PersonFacts } from "#server/compose/emails.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
   type EmailTemplate,
@@ -13,14 +16,6 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
-import {
-  BatchFact,
-  EmailFact,
-  Fact,
-  FactTable,
-  PhoneFact,
-  SentFact,
-} from "#server/mail/facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
@@ -109,4 +104,30 @@ function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company,
   return fillText(words.enrolments.planFee, {
     ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },
   });
+}
+
+/** An enrolment request, for the emails about it. */
+export interface EnrolmentFacts extends PersonFacts {
+  /** The batch that it asks for; null if the visitor was not sure, or it is gone. */
+  batch: BatchFacts | null;
+  id: string;
+  /** The short code for people; null for a request of an earlier release. */
+  reference: string | null;
+  createdAt: Date;
+  country: string | null;
+  message: string;
+  /** The course's title. */
+  course: string;
+  /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
+  plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
+  /** How the place stands in the batch that it asks for, and where its student confirms it; null without a batch. */
+  place: {
+    state: "held" | "none" | "waitlisted";
+    /** Until when a seat is held, in words. */
+    until: string;
+    isProved: boolean;
+    /** How many days a seat is held that is confirmed. */
+    days: number;
+    url: string;
+  } | null;
 }

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
+
+import { enrolmentRequests } from "./tables.ts";
 
 export type StoredEnrolmentRequest = typeof enrolmentRequests.$inferSelect;
 export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;
@@ -67,36 +66,6 @@ export async function findRequest(
   const isIt = reference ? eq(enrolmentRequests.reference, reference) : sql`${enrolmentRequests.id}::text = ${id}`;
   const [found] = await database.select().from(enrolmentRequests).where(isIt);
   return found;
-}
-
-/** The requests of these people since a moment that have no order, the latest first. */
-export async function findOpenRequestsOfPeople(
-  database: Database,
-  personIds: string[],
-  since: Date,
-): Promise<StoredEnrolmentRequest[]> {
-  return await database
-    .select()
-    .from(enrolmentRequests)
-    .where(and(inArray(enrolmentRequests.personId, personIds), gt(enrolmentRequests.createdAt, since), hasNoOrder))
-    .orderBy(desc(enrolmentRequests.createdAt));
-}
-
-const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
-
-const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
-
-/** A page of the requests that name somebody and have no order, the latest first. */
-export async function findRequestsWithoutOrder(
-  database: Database,
-  { after, limit }: PageRequest,
-): Promise<Page<{ request: StoredEnrolmentRequest }>> {
-  const found = database
-    .select({ request: enrolmentRequests, key: latestFirst.key })
-    .from(enrolmentRequests)
-    .where(and(hasNoOrder, ne(enrolmentRequests.email, ""), latestFirst.after(after)))
-    .orderBy(latestFirst.order);
-  return await pageOf(found, limit);
 }
 
 /** The enrolment requests with these ids, in any order; unknown ids are left out. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "#server/app-error.ts";
+import { audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from "./queries.ts";
-import { audit, system } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
 import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
 
 /**

@@ -1,4 +1,7 @@
-import type { ReleasedSeatFacts, SeatFacts } from "#server/compose/emails.tsx";
+import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
+import { BatchFact, firstDayOf } from "#domains/catalogue/server/batch-fact.tsx";
+import type { PersonFacts, ReleasedSeatFacts } from "#server/compose/emails.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   type EmailTemplate,
   type EmailText,
@@ -10,7 +13,6 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
-import { BatchFact, Fact, FactTable, firstDayOf } from "#server/mail/facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 
 /** Offers a freed seat to the next on the waiting list. */
@@ -87,4 +89,16 @@ function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
       <BatchFact batch={seat.batch} />
     </FactTable>
   );
+}
+
+/** A place in a batch, for the emails about it. */
+export interface SeatFacts extends Pick<PersonFacts, "email"> {
+  /** The student's whole name. */
+  name: string;
+  course: string;
+  batch: BatchFacts;
+  /** Where an offered seat is taken, or the student's own page. */
+  pageUrl: string;
+  /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
+  until: string;
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import {
   changeEnrolment,
   countFreeSeats,
@@ -13,13 +19,7 @@ import {
   type SeatedBatch,
   withdrawExpiredHolds,
 } from "./queries.ts";
-import { type Actor, audit, system } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
 import { type Asker, hasRoomForUnproved } from "./unproved-holds.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { day } from "#shared/durations.ts";
 
 /** What every rule about seats needs; its verbs are parts of the caller's transaction. */
 export interface SeatDeps {

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
+import type { Services } from "#server/compose/services.ts";
 import { formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
 import { because } from "#shared/because.ts";
-import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z

@@ -1,11 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { type PlanRequest, submitEnrolmentRequest } from "./submit-enrolment-request.ts";
-import type { EmailRequest } from "#server/mail/email-queue.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
+import { type PlanRequest, submitEnrolmentRequest } from "./submit-enrolment-request.ts";
+import { enrolmentRequests } from "./tables.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {

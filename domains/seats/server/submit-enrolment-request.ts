@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { openLeads } from "#domains/leads/server/open-leads.ts";
+import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { fieldError } from "#server/app-error.ts";
+import { visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { findBatch } from "#domains/catalogue/server/queries.ts";
+import { isSuspect } from "#shared/trap.ts";
+import { askForSeat } from "./ask-for-seat.ts";
+import { findBatch } from "./batches-with-seats.ts";
+import { drawReference } from "./draw-reference.ts";
+import { type Enrolment, findOpenEnrolment } from "./queries.ts";
 import {
   findRepeated,
   insertEnrolmentRequest,
@@ -8,19 +19,8 @@ import {
   type NewEnrolmentRequest,
   type StoredEnrolmentRequest,
 } from "./request-queries.ts";
-import { type Enrolment, findOpenEnrolment } from "./queries.ts";
-import { findOrInsertPerson } from "#domains/people/server/queries.ts";
-import { visitor } from "#server/audit/actor.ts";
-import { fieldError } from "#server/app-error.ts";
-import { askForSeat } from "./ask-for-seat.ts";
 import { hasEnded, type SeatDeps } from "./seats.ts";
 import { askerOf, unprovedHoldLasts } from "./unproved-holds.ts";
-import { openLeads } from "#domains/leads/server/open-leads.ts";
-import { drawReference } from "./draw-reference.ts";
-import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
-import { isSuspect } from "#shared/trap.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 /** An enrolment request of the plan form. */
 export interface PlanRequest extends StoredEnrolmentRequest {

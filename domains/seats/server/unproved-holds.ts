@@ -1,15 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import {
-  countUnprovedHolds,
-  countUnprovedHoldsOf,
-  lockAsker,
-  type SeatedBatch,
-} from "./queries.ts";
-import { mailboxKey } from "#server/mail/mailbox-key.ts";
-import { limitKey } from "#server/http/visitor.ts";
-import { day } from "#shared/durations.ts";
 import { mostUnprovedEach, mostUnprovedSeats } from "#domains/seats/rules/unproved-seats.ts";
+import type { Database } from "#server/db/client.ts";
+import { limitKey } from "#server/http/visitor.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { day } from "#shared/durations.ts";
+import { countUnprovedHolds, countUnprovedHoldsOf, lockAsker, type SeatedBatch } from "./queries.ts";
 
 /** Who asks for a seat, as keyed hashes of the network and the mailbox. */
 export interface Asker {

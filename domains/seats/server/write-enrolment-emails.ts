@@ -1,18 +1,19 @@
-import type { Database } from "#server/db/client.ts";
 import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
-import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
-import { findOpenEnrolment } from "./queries.ts";
-import type { Emails, EnrolmentFacts } from "#server/compose/emails.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
-import { placePath } from "#domains/money/server/own-place.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { placePath } from "#domains/money/server/own-place.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
+import type { Mailbox } from "#server/mail/port.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { findOpenEnrolment } from "./queries.ts";
+import type { EnrolmentFacts } from "./request-emails.tsx";
+import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
 
 interface Deps {
   database: Database;

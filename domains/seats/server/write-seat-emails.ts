@@ -1,16 +1,17 @@
-import type { Database } from "#server/db/client.ts";
-import { findEnrolmentsWithPeople } from "./queries.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { mailedOrderPath } from "#domains/money/server/order-links.ts";
 import { findOrderOfSeat } from "#domains/money/server/queries/orders.ts";
-import type { Emails, SeatFacts } from "#server/compose/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
-import { seatPath } from "./offered-seats.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { mailedOrderPath } from "#domains/money/server/order-links.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { seatPath } from "./offered-seats.ts";
+import { findEnrolmentsWithPeople } from "./queries.ts";
+import type { SeatFacts } from "./seat-emails.tsx";
 
 interface Deps {
   database: Database;

@@ -1,5 +1,5 @@
-import { Girih } from "#ui/site/girih.tsx";
 import type { Pages } from "#domains/content/contract/page.ts";
+import { Girih } from "#ui/site/girih.tsx";
 import type { OfferedCourse } from "./offer.ts";
 
 const grounds = {

@@ -1,8 +1,8 @@
-import { SelectField } from "#ui/site/select-field.tsx";
 import type { AskedPlace } from "#domains/seats/rules/asked-place.ts";
-import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
+import { SelectField } from "#ui/site/select-field.tsx";
 import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
 import { Step } from "./step.tsx";
 

@@ -1,5 +1,3 @@
-import { sessionDraft } from "#app/lib/session-draft.ts";
-
 /** What was typed so far, with the query of the address that it was typed for. */
 export type EnrolmentDraft = {
   search: string;
@@ -30,4 +28,32 @@ export const enrolmentDraft = {
   },
   save: (draft: EnrolmentDraft) => sessionDraft.save(storageKey, draft),
   remove: () => sessionDraft.remove(storageKey),
+};
+
+/**
+ * A form's draft in this tab's session storage, so that a reload loses nothing. If storage is forbidden or the stored
+ * text broken, there is no draft.
+ */
+export const sessionDraft = {
+  read(key: string): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  },
+  save(key: string, draft: unknown): void {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // Forbidden or full: the form itself still holds what was typed.
+    }
+  },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Forbidden: then nothing was stored either.
+    }
+  },
 };

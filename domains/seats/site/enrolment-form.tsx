@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/site/button.tsx";
 import type { Pages } from "#domains/content/contract/page.ts";
 import { enrolmentFormFor } from "#domains/seats/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Messages } from "#shared/words.ts";
+import { Button } from "#ui/site/button.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";

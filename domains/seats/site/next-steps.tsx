@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Pages } from "#domains/content/contract/page.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type NextStepsProps = Pages["enrolment"]["next"] & { chatAction: string; whatsapp: string };
 

@@ -1,8 +1,8 @@
-import { formatDate } from "#shared/formats/format-date.ts";
-import type { TimedBatch } from "#domains/batches/server/batches.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { countryNames } from "#domains/institute/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** What a visitor can ask for, as far as the form shows it. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";
 import { Step } from "./step.tsx";

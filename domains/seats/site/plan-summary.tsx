@@ -1,9 +1,9 @@
-import { formatPrice } from "#shared/formats/format-price.ts";
-import { Button } from "#ui/site/button.tsx";
-import { SiteLink } from "#ui/site/site-link.tsx";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
+import { Button } from "#ui/site/button.tsx";
+import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
 import { ScheduleChoice } from "./schedule-choice.tsx";
 

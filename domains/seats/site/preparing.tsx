@@ -1,6 +1,6 @@
+import type { Messages } from "#shared/words.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import type { Messages } from "#shared/words.ts";
 
 type PreparingProps = {
   words: Pick<Messages["labels"]["enrolment"], "preparing" | "withoutScripts">;

@@ -1,7 +1,7 @@
-import { Field } from "#ui/site/field.tsx";
-import { SelectField } from "#ui/site/select-field.tsx";
 import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
 import type { Messages } from "#shared/words.ts";
+import { Field } from "#ui/site/field.tsx";
+import { SelectField } from "#ui/site/select-field.tsx";
 import { Step } from "./step.tsx";
 
 type StudentFieldsProps = {

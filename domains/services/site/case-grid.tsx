@@ -1,7 +1,7 @@
+import type { SiteService } from "#domains/content/contract/site-content.ts";
 import { Icon } from "#ui/site/icon.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
-import type { SiteService } from "#domains/content/contract/site-content.ts";
 
 type CaseGridProps = { studies: SiteService["page"]["cases"]["studies"]; technologiesLabel: string };
 

@@ -1,11 +1,11 @@
-import { showToast } from "#ui/site/toast-store.ts";
+import type { SiteService } from "#domains/content/contract/site-content.ts";
+import type { Messages } from "#shared/words.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { Icon } from "#ui/site/icon.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
-import type { SiteService } from "#domains/content/contract/site-content.ts";
-import type { Messages } from "#shared/words.ts";
+import { showToast } from "#ui/site/toast-store.ts";
 
 /** What a card shows of its service. */
 export type ServiceInList = Pick<

@@ -1,7 +1,7 @@
+import type { SiteService } from "#domains/content/contract/site-content.ts";
 import { Icon } from "#ui/site/icon.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
-import type { SiteService } from "#domains/content/contract/site-content.ts";
 
 /** What a card shows of its service; the service's own page has the rest. */
 export type ServiceOnCard = Pick<SiteService, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;

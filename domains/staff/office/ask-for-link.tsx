@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Message } from "#ui/message.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 type AskForLinkProps = {
   email: string;

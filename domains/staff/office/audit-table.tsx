@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { Older } from "#ui/office/older.tsx";
-import { Empty } from "#ui/empty.tsx";
 
 type Entry = {
   id: number;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /** Invites somebody to the staff by e-mail. */
 export function Invite({ outcome }: { outcome: Outcome | undefined }) {

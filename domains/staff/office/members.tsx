@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import type { StaffRole } from "#domains/staff/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 type Member = { userId: string; name: string; email: string; role: StaffRole; batchIds: string[]; since: string };
 type Invited = { id: string; name: string; email: string; role: StaffRole; until: string };

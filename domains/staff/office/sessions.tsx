@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useFrame } from "#ui/office/frame.ts";
 
 type SessionsProps = {
   title: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
-import { knowsPasskeys, showPasskey } from "./passkey.ts";
 import { Field } from "#ui/field.tsx";
 import { Message } from "#ui/message.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import { knowsPasskeys, showPasskey } from "./passkey.ts";
 
 type ShowProps = { isAgain: boolean; hasPasskeys: boolean; refused: string | undefined };
 

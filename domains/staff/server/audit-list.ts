@@ -1,8 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import { type AuditEntry, type AuditFilter, listAuditEntries } from "./audit-queries.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvInPieces } from "#server/csv-of.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { type AuditEntry, type AuditFilter, listAuditEntries } from "./audit-queries.ts";
 
 interface Deps {
   database: Database;

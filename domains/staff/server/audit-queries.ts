@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { auditEntries } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
-import { auditEntries } from "#server/audit/tables.ts";
 
 /** An entry as it was written, without its seal. */
 export type AuditEntry = Omit<typeof auditEntries.$inferSelect, "hash" | "sealNumber">;

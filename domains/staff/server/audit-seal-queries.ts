@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
+import type { Database } from "#server/db/client.ts";
 
 export type AuditSeal = typeof auditSeals.$inferSelect;
 export type SealedEntry = typeof auditEntries.$inferSelect;

@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { repeat } from "#server/jobs/repeat.ts";
+import { day, minute } from "#shared/durations.ts";
+import { retention } from "#shared/retention.ts";
 import type { AuditEntry } from "./audit-queries.ts";
 import {
   type AuditSeal,
@@ -14,9 +17,6 @@ import {
   lockSeals,
   type SealedEntry,
 } from "./audit-seal-queries.ts";
-import { repeat } from "#server/jobs/repeat.ts";
-import { day, minute } from "#shared/durations.ts";
-import { retention } from "#shared/retention.ts";
 
 interface Deps {
   database: Database;

@@ -1,15 +1,15 @@
-import type { Database } from "#server/db/client.ts";
-import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import { findPersonMessages } from "#domains/leads/server/messages.ts";
-import { findFactorChanges, findInvitations, findMembers } from "./queries.ts";
+import { findPeopleByIds } from "#domains/people/server/queries.ts";
+import { factorChange } from "#domains/staff/contract.ts";
 import type { Emails } from "#server/compose/emails.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { StaffEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Mailbox } from "#server/mail/port.ts";
 import { setUpLinkLife, setUpPurpose } from "./factor-changes.ts";
+import { findFactorChanges, findInvitations, findMembers } from "./queries.ts";
 import { invitationPurpose } from "./staff.ts";
-import { factorChange } from "#domains/staff/contract.ts";
 
 interface Deps {
   database: Database;

@@ -3,19 +3,10 @@ import type {
   FactorChangeFacts,
   InvitationFacts,
   PeopleMergedFacts,
-  PersonMessageFacts,
 } from "#domains/accounts/server/account-facts.ts";
-import {
-  type EmailTemplate,
-  Greeting,
-  PageButton,
-  Paragraph,
-  Signature,
-  SmallPrint,
-  WrittenText,
-} from "#server/mail/parts.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** Invites somebody to the staff. */
 export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, until, link }, { company, words }) => {
@@ -72,22 +63,6 @@ export const staffFactorChanged: EmailTemplate<FactorChangeFacts> = (
         </Paragraph>
         <Paragraph>{note}</Paragraph>
         <PageButton href={link}>{button}</PageButton>
-        <Signature />
-      </>
-    ),
-  };
-};
-
-/** What a member of staff wrote to a person. */
-export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text }, { words }) => {
-  const { subject, preview, heading, note } = words.staff.message;
-  return {
-    ...{ subject, preview, heading },
-    body: (
-      <>
-        <Greeting name={name} />
-        <WrittenText text={text} />
-        <SmallPrint>{note}</SmallPrint>
         <Signature />
       </>
     ),

@@ -1,5 +1,16 @@
+import { deviceName } from "#domains/accounts/rules/device-name.ts";
+import { confirmEmailOf } from "#domains/accounts/server/queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { FactorChange } from "#domains/staff/contract.ts";
+import { AppError } from "#server/app-error.ts";
+import { audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { GeoLocator } from "#server/geo/port.ts";
+import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { hour } from "#shared/durations.ts";
 import {
   changeStaffSession,
   countRecoveryCodes,
@@ -7,19 +18,8 @@ import {
   findPasskeys,
   type StaffSession,
 } from "./queries.ts";
-import { confirmEmailOf } from "#domains/accounts/server/queries.ts";
-import type { GeoLocator } from "#server/geo/port.ts";
-import { audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { SecondFactorLimits, Shower } from "./second-factor-limits.ts";
 import { isFresh, isJustSetUp, setUpUntil } from "./staff-sessions.ts";
-import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
-import type { FactorChange } from "#domains/staff/contract.ts";
-import { deviceName } from "#domains/accounts/rules/device-name.ts";
-import { hour } from "#shared/durations.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

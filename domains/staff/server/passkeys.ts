@@ -1,4 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Cookies } from "#domains/accounts/server/auth/port.ts";
+import { AppError } from "#server/app-error.ts";
+import { placeOf, recordFactorChange, requireNothing, secondFactorsOf, whatChangeNeeds } from "./factor-changes.ts";
 import {
   changePasskey,
   changeStaffSession,
@@ -7,15 +10,6 @@ import {
   insertPasskey,
   lockMember,
 } from "./queries.ts";
-import type { Cookies } from "#domains/accounts/server/auth/port.ts";
-import { AppError } from "#server/app-error.ts";
-import {
-  placeOf,
-  recordFactorChange,
-  requireNothing,
-  secondFactorsOf,
-  whatChangeNeeds,
-} from "./factor-changes.ts";
 import type { SecondFactorDeps } from "./second-factor.ts";
 import type { Shower } from "./second-factor-limits.ts";
 import { markSetUp, markShown } from "./staff-sessions.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { auditEntries } from "#server/audit/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import {
   staff,
   staffAuthenticators,

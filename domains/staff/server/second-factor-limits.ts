@@ -1,8 +1,8 @@
-import type { StaffMember, StaffSession } from "./queries.ts";
-import type { CreateRateLimiter } from "#server/limits/port.ts";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { refuseWhile } from "#server/app-error.ts";
 import { limitKey, type Visitor } from "#server/http/visitor.ts";
+import type { CreateRateLimiter } from "#server/limits/port.ts";
+import type { StaffMember, StaffSession } from "./queries.ts";
 
 /** Who shows or changes a second factor, in which session, and from where. */
 export interface Shower {

@@ -1,16 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import {
-  changeStaffSession,
-  lockAuthenticator,
-  lockStaffSession,
-  putAuthenticator,
-  putRecoveryCodes,
-  takeRecoveryCode,
-} from "./queries.ts";
 import type { Cookies } from "#domains/accounts/server/auth/port.ts";
 import { fieldError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import { seal, unseal } from "#server/links/sealed-texts.ts";
+import { minute } from "#shared/durations.ts";
 import {
   type FactorChangeDeps,
   placeOf,
@@ -19,9 +12,16 @@ import {
   whatChangeNeeds,
   whatCodesNeed,
 } from "./factor-changes.ts";
+import {
+  changeStaffSession,
+  lockAuthenticator,
+  lockStaffSession,
+  putAuthenticator,
+  putRecoveryCodes,
+  takeRecoveryCode,
+} from "./queries.ts";
 import type { SecondFactorLimits, Shower } from "./second-factor-limits.ts";
 import { markSetUp, markShown, type StaffSessionDeps } from "./staff-sessions.ts";
-import { minute } from "#shared/durations.ts";
 
 export interface SecondFactorDeps extends StaffSessionDeps, FactorChangeDeps {
   database: Database;

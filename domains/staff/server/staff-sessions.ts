@@ -1,5 +1,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
+import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { cookieIn } from "#server/http/cookie-in.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
+import { hour, minute } from "#shared/durations.ts";
+import { needsSecondFactor } from "./permissions.ts";
 import {
   changeStaffSession,
   deleteStaffSessions,
@@ -10,14 +18,6 @@ import {
   type StaffMember,
   type StaffSession,
 } from "./queries.ts";
-import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
-import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { needsSecondFactor } from "./permissions.ts";
-import { cookieIn } from "#server/http/cookie-in.ts";
-import { cookieName } from "#server/http/cookie-name.ts";
-import { hour, minute } from "#shared/durations.ts";
 
 /** How long a session lasts without a visit. */
 const idleLife = 12 * hour;

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
+import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
+import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
+import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { day } from "#shared/durations.ts";
 import {
   changeMember,
   deleteMember,
@@ -14,16 +23,7 @@ import {
   type StaffInvitationRow,
   type StaffMember,
 } from "./queries.ts";
-import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
-import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { setUpUntil, startStaffSession } from "./staff-sessions.ts";
-import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
-import { day } from "#shared/durations.ts";
 
 interface Deps {
   database: Database;

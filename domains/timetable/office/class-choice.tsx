@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
-import type { ClassChoice } from "./class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Choice } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { ClassChoice } from "./class-choices.ts";
 
 type ClassFieldProps = {
   classes: ClassChoice[];

@@ -1,7 +1,7 @@
-import { zonedText } from "#ui/form/zoned-time.ts";
 import type { ClassSession } from "#domains/timetable/server/queries.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { day } from "#shared/durations.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { zonedText } from "#ui/form/zoned-time.ts";
 
 /** A class as a form offers it; its start as a field for date and time takes it. */
 export type ClassChoice = { id: string; label: string; starts: string };

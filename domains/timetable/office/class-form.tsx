@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { useActId } from "#ui/form/use-act-id.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { useActId } from "#ui/form/use-act-id.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /** A class as its row and its forms show it. */
 export type ShownClass = {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { exceptionField, type RuleTexts } from "./rule-fields.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { exceptionField, type RuleTexts } from "./rule-fields.ts";
 
 type RuleFormProps = {
   /** The rule as it is, or a proposal for a batch without one. */

@@ -1,6 +1,6 @@
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { shortDay } from "#ui/office/times.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 
 /** What saving a rule would change. */
 export interface RulePreview {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { useActId } from "#ui/form/use-act-id.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { useActId } from "#ui/form/use-act-id.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 type SeveralFormProps = {
   /** The id of the change: a form that is sent twice changes the classes once. */

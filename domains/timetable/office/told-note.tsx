@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Told } from "#domains/timetable/server/class-news.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** To how many people an email went out, and the same as a text for the class's WhatsApp group. */
 export function ToldNote({ told }: { told: Told | null }) {

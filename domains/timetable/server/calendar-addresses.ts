@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import {
   type CalendarOwner,
   findAddressOf,
@@ -7,14 +13,8 @@ import {
   insertAddress,
   removeAddress,
 } from "./calendar-queries.ts";
-import { findClassesOf } from "./queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { classCalendar } from "./class-feed.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findClassesOf } from "./queries.ts";
 
 export interface CalendarDeps {
   database: Database;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { HttpDeps } from "#server/api/api-http.ts";
+import { AppError } from "#server/app-error.ts";
 import { refuseWithPage } from "#server/http/errors.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, calendarPath, readableAddress } from "#server/http/request.ts";
-import { AppError } from "#server/app-error.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 
 /** As `makeCalendarAddress` makes them. */

@@ -1,8 +1,8 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import { calendarAddresses } from "#server/db/schema/timetable.ts";
+import type { Database } from "#server/db/client.ts";
+import { calendarAddresses } from "./tables.ts";
 
 /** Whose classes a calendar shows: a student's, or those of a member of staff. */
 export type CalendarOwner = { personId: string } | { userId: string };

@@ -1,6 +1,15 @@
-import type { Database } from "#server/db/client.ts";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import type { ClassFields, ToldClass } from "#domains/timetable/contract.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { nameOfChange } from "./change-names.ts";
 import { type ClassChange, findLatestChange } from "./change-queries.ts";
+import { type Told, toldOf } from "./class-news.ts";
+import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
+import { lengthOf, momentsOf } from "./plan-classes.ts";
 import {
   type ClassSession,
   findClassesById,
@@ -9,17 +18,8 @@ import {
   type StoredRule,
   updateClass,
 } from "./queries.ts";
-import type { StoredBatch } from "#domains/catalogue/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { nameOfChange } from "./change-names.ts";
-import { type Told, toldOf } from "./class-news.ts";
-import { lengthOf, momentsOf } from "./plan-classes.ts";
-import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
-import type { ClassFields, ToldClass } from "#domains/timetable/contract.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
 /** A class of a batch; `seen` is when it was last changed, as the page showed it. */
 interface Named {

@@ -1,5 +1,5 @@
-import type { Database } from "#server/db/client.ts";
 import { findActorAt } from "#domains/staff/server/queries.ts";
+import type { Database } from "#server/db/client.ts";
 
 /**
  * Who made the change of a moment, as a value of a refusal. A class may have been changed by itself, with others, or with

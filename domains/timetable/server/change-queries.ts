@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { foldedName } from "./queries.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
-import { batchRules } from "./tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { people } from "#domains/people/server/tables.ts";
-import { staff } from "#domains/staff/server/tables.ts";
-import { classChanges } from "#server/db/schema/timetable.ts";
+import { batchRules, classChanges } from "./tables.ts";
 
 export type ClassChange = typeof classChanges.$inferSelect;
 

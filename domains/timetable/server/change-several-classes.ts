@@ -1,16 +1,16 @@
-import { findChanges } from "./change-queries.ts";
-import { type ClassSession, findClasses, updateClass } from "./queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import type { ClassRange, ToldClass } from "#domains/timetable/contract.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { minute } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { inTimetable } from "./change-classes.ts";
+import { findChanges } from "./change-queries.ts";
 import type { Told } from "./class-news.ts";
-import { weekdayOf } from "./plan-classes.ts";
 import type { TimetableDeps } from "./manage-timetable.ts";
+import { weekdayOf } from "./plan-classes.ts";
+import { type ClassSession, findClasses, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
-import type { ClassRange, ToldClass } from "#domains/timetable/contract.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
-import { minute } from "#shared/durations.ts";
 
 /** Classes to change at once. `id` is chosen by who asks, so that asking twice changes them once. */
 interface Several {

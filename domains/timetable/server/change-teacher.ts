@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { findClasses, findRule, foldedName, updateClass } from "./queries.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { findClasses, findRule, foldedName, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
-import type { ToldClass } from "#domains/timetable/contract.ts";
 
 /**
  * Gives the classes to come of a batch that one teacher was to give to another, and tells everybody concerned once. To be

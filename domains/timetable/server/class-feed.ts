@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { findClassesOf } from "./queries.ts";
-import { joinAddress } from "./class-news.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { joinAddress } from "./class-news.ts";
+import type { findClassesOf } from "./queries.ts";
 
 /** How often a calendar should ask again, in seconds. */
 const askedAgain = 15 * 60;

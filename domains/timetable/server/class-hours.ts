@@ -1,13 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import type { ClassHours, TimeOfWeek } from "#domains/catalogue/contract/batch.ts";
 
 /** "7:00 PM – 8:30 PM PKT": the hours of a class by the institute's clock. */
 const hours = /^(\d{1,2}):(\d{2})\s*([AP]M)\s*[–-]\s*(\d{1,2}):(\d{2})\s*([AP]M)\b/i;
-
-/** The first and the last moment of a class. */
-export interface ClassHours {
-  from: Date;
-  to: Date;
-}
 
 /** What a batch says of its classes: the hours and days in words, the first and the last day. */
 interface ClassPlan {
@@ -49,11 +44,8 @@ export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHo
   return null;
 }
 
-/** What visitors look for: classes in the evening, or at the weekend. */
-export type TimeOfWeek = "evening" | "weekend";
-
 /** The first hour of the evening. */
-const evening = 17;
+export const evening = 17;
 const [saturday, sunday] = [6, 7];
 
 /**

@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
-import { type ClassSession, findClassesById } from "./queries.ts";
-import type { ToldClass } from "#domains/timetable/contract.ts";
-import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { ToldClass } from "#domains/timetable/contract.ts";
+import type { Database } from "#server/db/client.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
+import { type ClassSession, findClassesById } from "./queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,9 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findClassSession, lockClassSession } from "#domains/attendance/server/queries.ts";
+import { and, eq } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { Database } from "#server/db/client.ts";
+import { batchRules, classSessions } from "./tables.ts";
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findClassSession>>>;
 
@@ -28,17 +27,34 @@ export async function lockSessionOf(transaction: Database, batchId: string, id: 
   return found;
 }
 
-/** Throws `conflict` for a class that has not opened yet, or is cancelled: nobody was there. */
-export function requireBegun(session: ClassSession, now: Date, site: Site): void {
-  const phase = phaseOf(session, now);
-  if (phase === "cancelled") throw new AppError("conflict", "attendance.cancelled");
-  if (phase !== "early") return;
-  const { timeZone } = site.content.company.hours;
-  const time = shownTime(opensAt(session), "minute", timeZone).words;
-  throw new AppError("conflict", "attendance.early", { values: { time } });
-}
-
 /** Whether a text is an id as the program makes them. */
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 const unknownSession = () => new AppError("not_found", "session.unknown");
+
+export type ClassSession = typeof classSessions.$inferSelect;
+
+/** A class with its batch, and where its batch meets; undefined for an unknown one. */
+export async function findClassSession(database: Database, id: string) {
+  const { id: batchId, name, courseId, instructor } = batches;
+  const [found] = await database
+    .select({
+      session: classSessions,
+      batch: { id: batchId, name, courseId, instructor },
+      batchMeetingUrl: batchRules.meetingUrl,
+    })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .leftJoin(batchRules, eq(batchRules.batchId, classSessions.batchId))
+    .where(eq(classSessions.id, id));
+  return found;
+}
+
+/** A class of a batch, locked until `transaction` ends. */
+export async function lockClassSession(
+  transaction: Database,
+  { batchId, id }: { batchId: string; id: string },
+): Promise<ClassSession | undefined> {
+  const isIt = and(eq(classSessions.id, id), eq(classSessions.batchId, batchId));
+  return (await transaction.select().from(classSessions).where(isIt).for("update"))[0];
+}

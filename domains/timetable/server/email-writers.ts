@@ -1,12 +1,12 @@
-import type { Database } from "#server/db/client.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
 import type { ClassEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { type ClassNews, readNews } from "./class-news.ts";
 import { newsOf } from "./tell-of-changes.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 interface Deps {
   database: Database;

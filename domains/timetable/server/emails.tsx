@@ -1,12 +1,4 @@
-import type { ClassesChangedFacts } from "#domains/portal/server/emails.tsx";
-import {
-  type EmailTemplate,
-  Greeting,
-  PageButton,
-  Paragraph,
-  Signature,
-  SmallPrint,
-} from "#server/mail/parts.tsx";
+import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 
 /** Tells a student or teacher what is new in the classes of a batch. */
@@ -36,3 +28,18 @@ export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { word
     ),
   };
 };
+
+/** Changed classes of a batch, for the email about them. */
+export interface ClassesChangedFacts {
+  email: string;
+  /** The whole name of the student or teacher. */
+  name: string;
+  course: string;
+  batch: string;
+  /** What is new, a sentence each. */
+  lines: string[];
+  /** Where the class is joined; null if the news is not about one that takes place. */
+  joinUrl: string | null;
+  page: "classroom" | "office";
+  pageUrl: string;
+}

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
-import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
-import type { CalendarPart } from "#server/mail/port.ts";
-import type { ClassHours } from "./class-hours.ts";
-import { fillText } from "#shared/fill-text.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import type { ClassHours } from "#domains/catalogue/contract/batch.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { CalendarPart } from "#server/mail/port.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** The calendar's own reminder, in seconds before the class. */
 const reminder = 30 * 60;

@@ -1,7 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import type { TimetableRule } from "#domains/timetable/contract.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { day } from "#shared/durations.ts";
+import { nameOfChange } from "./change-names.ts";
 import { findLatestChange } from "./change-queries.ts";
+import { type Told, toldOf } from "./class-news.ts";
+import { lengthOf, planClasses, scheduleInWords, timingInWords } from "./plan-classes.ts";
 import {
   type BatchWords,
   type ClassSession,
@@ -14,20 +25,9 @@ import {
   writeBatchWords,
   writeRule,
 } from "./queries.ts";
-import { findBatch, type StoredBatch } from "#domains/catalogue/server/queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { nameOfChange } from "./change-names.ts";
-import { type Told, toldOf } from "./class-news.ts";
-import { lengthOf, planClasses, scheduleInWords, timingInWords } from "./plan-classes.ts";
 import { changesOf } from "./rule-changes.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { tellOfChange } from "./tell-of-changes.ts";
-import type { TimetableRule } from "#domains/timetable/contract.ts";
-import { day } from "#shared/durations.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 
 export interface TimetableDeps {
   database: Database;

@@ -1,7 +1,8 @@
-import type { Database } from "#server/db/client.ts";
-import { type ClassSession, findNextClasses } from "./queries.ts";
+import type { ClassHours } from "#domains/catalogue/contract/batch.ts";
 import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
-import { type ClassHours, firstClass, nextClass } from "./class-hours.ts";
+import type { Database } from "#server/db/client.ts";
+import { firstClass, nextClass } from "./class-hours.ts";
+import { type ClassSession, findNextClasses } from "./queries.ts";
 
 /** What of a batch says when its classes are, where it has no timetable. */
 type InWords = Pick<NamedBatch, "id" | "schedule" | "timing" | "startDate" | "endDate">;

@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { TimetableException } from "#domains/work/contract.ts";
-import type { TimetableRule } from "#domains/timetable/contract.ts";
+import type { TimetableException, TimetableRule } from "#domains/timetable/contract.ts";
 
 /** A class as a rule gives it. */
 export interface PlannedClass {

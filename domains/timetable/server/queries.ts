@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { batchRules, classSessions } from "./tables.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
+import type { Database } from "#server/db/client.ts";
+import { batchRules, classSessions } from "./tables.ts";
 
 export type StoredRule = typeof batchRules.$inferSelect;
 export type ClassSession = typeof classSessions.$inferSelect;

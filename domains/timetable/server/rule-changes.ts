@@ -1,5 +1,5 @@
-import type { ClassSession } from "./queries.ts";
 import { type PlannedClass, planClasses, type Repetition } from "./plan-classes.ts";
+import type { ClassSession } from "./queries.ts";
 
 /** What a rule does to the classes that there are. */
 export interface RuleChanges {

@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
+import type { TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import type { AttendanceMark, LateRule, TimetableException, WorkKind } from "#domains/work/contract.ts";
 
 /** How the classes of a batch repeat. A batch without one has only its words. */
 export const batchRules = pgTable("batch_rules", {
@@ -79,84 +68,36 @@ export const classSessions = pgTable(
   ],
 );
 
-/** Who was in a class. No row: nobody has said. */
-export const attendance = pgTable(
-  "attendance",
-  {
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => classSessions.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
-    mark: text().$type<AttendanceMark>().notNull(),
-    /** Who said so: a teacher, the student by the code in the room, or by joining online. */
-    source: text().$type<"teacher" | "code" | "join">().notNull(),
-    markedAt: time("marked_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "attendance_pkey", columns: [table.sessionId, table.enrolmentId] }),
-    index("attendance_enrolment_id").on(table.enrolmentId),
-  ],
-);
-
-/** What the students of a batch are asked to do, and are graded for. */
-export const classWork = pgTable(
-  "class_work",
+/** Changes of the classes of a batch that its students and teachers are told of: one email each. */
+export const classChanges = pgTable(
+  "class_changes",
   {
     id: uuid().primaryKey(),
     batchId: text("batch_id")
       .notNull()
       .references(() => batches.id, { onDelete: "cascade" }),
-    /** The class that it belongs to. */
-    sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
-    kind: text().$type<WorkKind>().notNull(),
-    title: text().notNull(),
-    instructions: text().notNull().default(""),
-    /** Grades are from 0 to this. */
-    points: doublePrecision().notNull(),
-    dueAt: time("due_at"),
-    lateRule: jsonb("late_rule").$type<LateRule>(),
-    createdAt: time("created_at").notNull(),
-    /** From when students see it; null until staff publish it. */
-    publishedAt: time("published_at"),
-    /** From when students see their grades; null while they are hidden. */
-    gradesPostedAt: time("grades_posted_at"),
-    /** Grows with each change, so that a change to an older one is refused. */
-    version: integer().notNull().default(1),
+    at: time("at").notNull(),
+    /** What happened to which classes; null for a change of the rule. */
+    classes: jsonb().$type<ToldClass[]>(),
+    /** How many people an email went out to. */
+    told: integer().notNull(),
   },
-  (table) => [
-    index("class_work_batch_id_due_at").on(table.batchId, table.dueAt),
-    check("class_work_points", sql`${table.points} > 0`),
-  ],
+  (table) => [index("class_changes_batch_id_at").on(table.batchId, table.at)],
 );
 
-/** What a student got for a work. */
-export const grades = pgTable(
-  "grades",
+/** The private addresses at which calendars read classes, one a student or member of staff. */
+export const calendarAddresses = pgTable(
+  "calendar_addresses",
   {
-    workId: uuid("work_id")
-      .notNull()
-      .references(() => classWork.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
-    /** Null while there is only feedback. */
-    points: doublePrecision(),
-    feedback: text().notNull().default(""),
-    /** What being late cost; it is taken off `points` already. */
-    latePoints: doublePrecision("late_points").notNull().default(0),
-    /** Criterion's id of the rubric → points given for it; null where none was used. */
-    rubricPoints: jsonb("rubric_points").$type<Record<string, number>>(),
-    gradedAt: time("graded_at").notNull(),
-    /** Grows with each change, so that a change to an older one is refused. */
-    version: integer().notNull().default(1),
-    /** The version that an email told its student of; null while none did. */
-    toldVersion: integer("told_version"),
+    /** SHA-256 of the secret part of the address. */
+    token: text().primaryKey(),
+    personId: uuid("person_id")
+      .unique("calendar_addresses_person_id")
+      .references(() => people.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .unique("calendar_addresses_user_id")
+      .references(() => staff.userId, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
   },
-  (table) => [
-    primaryKey({ name: "grades_pkey", columns: [table.workId, table.enrolmentId] }),
-    index("grades_enrolment_id").on(table.enrolmentId),
-    check("grades_points", sql`${table.points} >= 0`),
-  ],
+  (table) => [check("calendar_addresses_one_owner", sql`(${table.personId} is null) <> (${table.userId} is null)`)],
 );

@@ -1,7 +1,7 @@
-import type { Database } from "#server/db/client.ts";
-import { findClassesBetween, foldedName } from "./queries.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { findClassesBetween, foldedName } from "./queries.ts";
 
 /** A class as it is to be. */
 interface Wanted {

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#server/db/client.ts";
-import {
-  type ClassChange,
-  findReachableStudents,
-  findStaffByName,
-  insertChange,
-} from "./change-queries.ts";
-import type { ClassSession } from "./queries.ts";
-import type { Actor } from "#server/audit/actor.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { ToldClass } from "#domains/timetable/contract.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { type ClassChange, findReachableStudents, findStaffByName, insertChange } from "./change-queries.ts";
+import type { ClassSession } from "./queries.ts";
 
 interface News {
   /** The id of the change, where who asked chose it. */

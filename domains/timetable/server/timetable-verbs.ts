@@ -2,12 +2,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "./change-classes.ts";
 import { cancelClasses, moveClasses } from "./change-several-classes.ts";
-import {
-  previewTimetable,
-  saveTimetable,
-  showTimetable,
-  type TimetableDeps,
-} from "./manage-timetable.ts";
+import { previewTimetable, saveTimetable, showTimetable, type TimetableDeps } from "./manage-timetable.ts";
 
 type After<Verb extends (...args: never[]) => unknown> =
   Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;

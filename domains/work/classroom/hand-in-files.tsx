@@ -1,8 +1,8 @@
-import { useFrame } from "#ui/classroom/frame.ts";
-import type { DraftFile } from "./hand-in-draft.ts";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
 import { FieldFrame } from "#ui/field.tsx";
+import type { DraftFile } from "./hand-in-draft.ts";
 
 const mostFiles = 10;
 

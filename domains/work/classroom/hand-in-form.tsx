@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { Outcome } from "#classroom/request/act.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
-import type { Draft } from "./hand-in-draft.ts";
-import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
-import { HandInFiles } from "./hand-in-files.tsx";
-import type { HandInKind } from "#shared/contracts/work.ts";
+import type { HandInKind } from "#domains/work/contract.ts";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
+import type { Outcome } from "#ui/classroom/outcome.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import type { Draft } from "./hand-in-draft.ts";
+import { HandInFiles } from "./hand-in-files.tsx";
+import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
 
 type HandInFormProps = {
   work: { id: string; accepts: HandInKind[]; maxFileBytes: number };

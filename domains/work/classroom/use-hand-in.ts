@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Outcome } from "#classroom/request/act.ts";
+import type { Outcome } from "#ui/classroom/outcome.ts";
 import { type Draft, type DraftFile, keepDraft, readDraft, sendFile, sendHandIn } from "./hand-in-draft.ts";
 
 /** What a form begins with. */

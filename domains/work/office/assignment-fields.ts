@@ -1,6 +1,6 @@
-import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
+import type { Criterion } from "#domains/work/contract.ts";
 import type { Assignment } from "#domains/work/server/queries.ts";
-import type { Criterion } from "#shared/contracts/work.ts";
+import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 const MB = 1024 * 1024;
 

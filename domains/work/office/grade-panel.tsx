@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { useGradingKeys } from "./grading-keys.ts";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { useGradingKeys } from "./grading-keys.ts";
 
 type GradedStudent = {
   enrolmentId: string;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { averagesOf, type Column, type GridCell, type Row } from "./gradebook.ts";
-import { createGradebookSaves } from "./gradebook-saves.ts";
 import { GradebookRow, type Place } from "./gradebook-row.tsx";
-import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
+import { createGradebookSaves } from "./gradebook-saves.ts";
 
 type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { type Column, type Row, totalOf } from "./gradebook.ts";
-import { fillText } from "#shared/fill-text.ts";
 
 /** A place in the grid, and what is being typed there; null for nothing. */
 export interface Place {

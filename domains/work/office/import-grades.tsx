@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
 
 /** A file as it was understood. */
 export interface ImportPreview {

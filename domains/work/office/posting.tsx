@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 type PostingProps = {
   work: {

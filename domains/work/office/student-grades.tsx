@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { type Column, type Row, totalOf } from "./gradebook.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { type Column, type Row, totalOf } from "./gradebook.ts";
 
 type StudentGradesProps = { batchId: string; row: Row; columns: Column[]; outcome: Outcome | undefined };
 

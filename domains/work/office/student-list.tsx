@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
 
 const looks = { missing: "plain", in: "blue", graded: "green", again: "amber" } as const;
 

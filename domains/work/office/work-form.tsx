@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import type { Outcome } from "#admin/request/act.ts";
-import type { AssignmentTexts } from "./assignment-fields.ts";
-import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
-import { useClassFrame } from "#ui/office/class-words.ts";
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
+import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import type { AssignmentTexts } from "./assignment-fields.ts";
 
 type WorkFormProps = {
   shown: AssignmentTexts;

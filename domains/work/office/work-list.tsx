@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useClassFrame } from "#ui/office/class-words.ts";
-import { Posting } from "./posting.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { Posting } from "./posting.tsx";
 
 type ShownWork = {
   id: string;

@@ -1,10 +1,10 @@
-import type { Database } from "#server/db/client.ts";
-import { findGradesToTell } from "./grade-queries.ts";
-import type { Emails } from "#server/compose/emails.tsx";
-import type { WorkEmailKind } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
+import type { WorkEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import { findGradesToTell } from "./grade-queries.ts";
 
 interface Deps {
   database: Database;

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classWork, grades } from "#domains/timetable/server/tables.ts";
-import { handIns } from "./tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { classWork, grades, handIns } from "./tables.ts";
 
 /** What a student got for a work. */
 export type Grade = typeof grades.$inferSelect;

@@ -1,6 +1,11 @@
 import type { Readable } from "node:stream";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import type { NewGrade } from "#domains/work/contract.ts";
+import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Assignment, type ClassWork, findWorks } from "./queries.ts";
+import type { FileStorage } from "#server/storage/port.ts";
 import {
   findGrade,
   findGradedStudents,
@@ -10,13 +15,8 @@ import {
   writeGrade,
 } from "./grade-queries.ts";
 import { findFile, findFilesOfWork, findHandIns, type HandIn, type HandInFile } from "./hand-in-queries.ts";
-import type { FileStorage } from "#server/storage/port.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError } from "#server/app-error.ts";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
 import { isUuid, lockWork, showAssignment, unknownWork } from "./manage-work.ts";
-import type { NewGrade } from "#shared/contracts/work.ts";
-import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
+import { type Assignment, type ClassWork, findWorks } from "./queries.ts";
 
 interface Deps {
   database: Database;

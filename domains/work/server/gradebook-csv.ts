@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import type { Database } from "#server/db/client.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
 import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
+import type { Database } from "#server/db/client.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
-import { type CellChange, type Gradebook, setGrades, showGradebook } from "./grade-work.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
+import { type CellChange, type Gradebook, setGrades, showGradebook } from "./grade-work.ts";
 
 interface Deps {
   database: Database;

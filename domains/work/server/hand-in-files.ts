@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Database } from "#server/db/client.ts";
-import { countFiles, findFile, findFiles, insertFile } from "./hand-in-queries.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { type FileStorage, storageKey } from "#server/storage/port.ts";
+import { closesAt } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { type FileStorage, storageKey } from "#server/storage/port.ts";
+import { countFiles, findFile, findFiles, insertFile } from "./hand-in-queries.ts";
 import { isUuid } from "./manage-work.ts";
 import { requireOwnWork } from "./own-work.ts";
-import { closesAt } from "#domains/work/rules/late-penalty.ts";
 
 interface Deps {
   database: Database;

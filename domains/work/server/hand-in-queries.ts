@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { grades } from "#domains/timetable/server/tables.ts";
-import { handInFiles, handIns } from "./tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { grades, handInFiles, handIns } from "./tables.ts";
 
 /** What a student handed in. */
 export type HandIn = typeof handIns.$inferSelect;

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { errorHeaders, toAppError } from "#server/http/errors.ts";
-import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
-import type { Log } from "#server/config/log.ts";
-import { classroomPath } from "#server/serving/classroom.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
-import { errorStatus } from "#shared/errors.ts";
+import type { Log } from "#server/config/log.ts";
+import { classroomPath } from "#server/http/application.ts";
+import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
+import { errorHeaders, toAppError } from "#server/http/errors.ts";
 import { errorInWords } from "#shared/error-words.ts";
+import { errorStatus } from "#shared/errors.ts";
 
 /** Where students send the files of a hand-in: below the ids of the work and the file. */
 export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "#server/db/client.ts";
+import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { findClassesById } from "#domains/timetable/server/queries.ts";
+import type { NewAssignment } from "#domains/work/contract.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { countUntold } from "./grade-queries.ts";
 import {
   type Assignment,
   type ClassWork,
@@ -13,12 +19,6 @@ import {
   insertAssignment,
   updateWork,
 } from "./queries.ts";
-import { countUntold } from "./grade-queries.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { nameOfLast } from "#domains/batches/server/manage-batches.ts";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
-import type { NewAssignment } from "#shared/contracts/work.ts";
 
 interface Deps {
   database: Database;

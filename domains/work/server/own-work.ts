@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
+import type { NewHandIn } from "#domains/work/contract.ts";
+import { closesAt, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
+import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Assignment, findAssignment, findAssignments } from "./queries.ts";
 import { findPostedGrades, type Grade } from "./grade-queries.ts";
 import {
   findFiles,
@@ -11,13 +16,8 @@ import {
   insertHandIn,
   lockEnrolment,
 } from "./hand-in-queries.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import { audit } from "#server/audit/actor.ts";
-import { AppError, fieldError } from "#server/app-error.ts";
-import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import { isUuid, unknownWork } from "./manage-work.ts";
-import type { NewHandIn } from "#shared/contracts/work.ts";
-import { closesAt, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
+import { type Assignment, findAssignment, findAssignments } from "./queries.ts";
 
 export interface OwnWorkDeps {
   database: Database;

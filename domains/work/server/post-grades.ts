@@ -1,9 +1,9 @@
-import type { Database } from "#server/db/client.ts";
-import { updateWork } from "./queries.ts";
-import { markTold } from "./grade-queries.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { markTold } from "./grade-queries.ts";
 import { lockWork } from "./manage-work.ts";
+import { updateWork } from "./queries.ts";
 
 interface Deps {
   database: Database;

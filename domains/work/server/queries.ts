@@ -1,7 +1,6 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { classWork, grades } from "#domains/timetable/server/tables.ts";
-import { assignmentDetails, handIns } from "./tables.ts";
+import { assignmentDetails, classWork, grades, handIns } from "./tables.ts";
 
 /** An assignment or a quiz of a batch. */
 export type ClassWork = typeof classWork.$inferSelect;

@@ -1,9 +1,22 @@
-import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { classWork } from "#domains/timetable/server/tables.ts";
-import { time, uuid } from "#server/db/columns.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { Criterion, HandInKind, LateRule, WorkKind } from "#domains/work/contract.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import type { StorageKey } from "#server/storage/port.ts";
-import type { Criterion, HandInKind } from "#shared/contracts/work.ts";
 
 /** What only assignments have, beside what every work of a class has. */
 export const assignmentDetails = pgTable("assignment_details", {
@@ -65,5 +78,66 @@ export const handInFiles = pgTable(
   (table) => [
     index("hand_in_files_enrolment_id_work_id").on(table.enrolmentId, table.workId),
     index("hand_in_files_uploaded_at").on(table.uploadedAt),
+  ],
+);
+
+/** What the students of a batch are asked to do, and are graded for. */
+export const classWork = pgTable(
+  "class_work",
+  {
+    id: uuid().primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    /** The class that it belongs to. */
+    sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
+    kind: text().$type<WorkKind>().notNull(),
+    title: text().notNull(),
+    instructions: text().notNull().default(""),
+    /** Grades are from 0 to this. */
+    points: doublePrecision().notNull(),
+    dueAt: time("due_at"),
+    lateRule: jsonb("late_rule").$type<LateRule>(),
+    createdAt: time("created_at").notNull(),
+    /** From when students see it; null until staff publish it. */
+    publishedAt: time("published_at"),
+    /** From when students see their grades; null while they are hidden. */
+    gradesPostedAt: time("grades_posted_at"),
+    /** Grows with each change, so that a change to an older one is refused. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index("class_work_batch_id_due_at").on(table.batchId, table.dueAt),
+    check("class_work_points", sql`${table.points} > 0`),
+  ],
+);
+
+/** What a student got for a work. */
+export const grades = pgTable(
+  "grades",
+  {
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => classWork.id, { onDelete: "cascade" }),
+    enrolmentId: uuid("enrolment_id")
+      .notNull()
+      .references(() => enrolments.id, { onDelete: "cascade" }),
+    /** Null while there is only feedback. */
+    points: doublePrecision(),
+    feedback: text().notNull().default(""),
+    /** What being late cost; it is taken off `points` already. */
+    latePoints: doublePrecision("late_points").notNull().default(0),
+    /** Criterion's id of the rubric → points given for it; null where none was used. */
+    rubricPoints: jsonb("rubric_points").$type<Record<string, number>>(),
+    gradedAt: time("graded_at").notNull(),
+    /** Grows with each change, so that a change to an older one is refused. */
+    version: integer().notNull().default(1),
+    /** The version that an email told its student of; null while none did. */
+    toldVersion: integer("told_version"),
+  },
+  (table) => [
+    primaryKey({ name: "grades_pkey", columns: [table.workId, table.enrolmentId] }),
+    index("grades_enrolment_id").on(table.enrolmentId),
+    check("grades_points", sql`${table.points} >= 0`),
   ],
 );

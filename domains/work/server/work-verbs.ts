@@ -1,24 +1,11 @@
-import type { Database } from "#server/db/client.ts";
-import type { FileStorage } from "#server/storage/port.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
+import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import {
-  type CellChange,
-  gradeHandIn,
-  listHandIns,
-  openHandInFile,
-  setGrades,
-  showGradebook,
-} from "./grade-work.ts";
+import type { FileStorage } from "#server/storage/port.ts";
+import { type CellChange, gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "./grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "./gradebook-csv.ts";
-import {
-  addAssignment,
-  changeAssignment,
-  listAssignments,
-  removeAssignment,
-  showAssignment,
-} from "./manage-work.ts";
+import { addAssignment, changeAssignment, listAssignments, removeAssignment, showAssignment } from "./manage-work.ts";
 import { hideGrades, postGrades } from "./post-grades.ts";
 
 interface Deps {

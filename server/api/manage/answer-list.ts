@@ -1,8 +1,8 @@
 import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Cursor, Page, PageRequest } from "#server/db/keyset.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Cursor, Page, PageRequest } from "#server/db/keyset.ts";
 
 /** Reads a page of a list. */
 export type ReadPage = (request: PageRequest) => Promise<Page<object>>;

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { catalogueImport } from "#domains/catalogue/contract/catalogue-import.ts";
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import { chosenSecretId } from "#domains/lectures/contract.ts";
 import { answerList, answerLists } from "#server/api/manage/answer-list.ts";
 import { readInput, someFields } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { EntryName, Management } from "#server/compose/management.ts";
-import { catalogueImport } from "#domains/catalogue/contract/catalogue-import.ts";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import { chosenSecretId } from "#shared/contracts/catalogue/secret-id.ts";
 
 const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
 

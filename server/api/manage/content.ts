@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { NewerDraft } from "#domains/content/server/drafts.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
-import type { NewerDraft } from "#domains/content/server/drafts.ts";
 import type { Management } from "#server/compose/management.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 
 const draft = z.strictObject({ document: z.record(z.string(), z.unknown()).nullable(), version: z.int().min(0) });
 const restored = z.strictObject({ revision: z.int().positive() });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { enrolmentState, newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
-import { enrolmentState, newEnrolment } from "#domains/seats/contract/enrolment.ts";
 
 const toBatch = z.strictObject({ batchId: z.string().min(1).max(100) });
 

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Hono } from "hono";
+import { captionLimits } from "#domains/lectures/server/web-vtt.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
-import { captionLimits } from "#domains/lectures/server/web-vtt.ts";
 
 /**
  * Lecture files, as request bodies: `POST /lecture-files` stores a video and adds the lecture that the query describes;

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Answering, answerError } from "#server/http/errors.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
@@ -11,8 +10,9 @@ import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { staffManagement } from "#server/api/manage/staff.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Management } from "#server/compose/management.ts";
 import type { ArchiveManifest } from "#server/archive/archive.ts";
+import type { Management } from "#server/compose/management.ts";
+import { type Answering, answerError } from "#server/http/errors.ts";
 
 /**
  * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that

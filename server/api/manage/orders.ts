@@ -1,10 +1,5 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { answerList } from "#server/api/manage/answer-list.ts";
-import { readInput } from "#server/api/manage/read-input.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Management } from "#server/compose/management.ts";
-import type { SeenMoney } from "#domains/money/server/settle-order.ts";
 import {
   moneyText,
   newCorrection,
@@ -14,6 +9,11 @@ import {
   orderState,
   paymentMethod,
 } from "#domains/money/contract.ts";
+import type { SeenMoney } from "#domains/money/server/settle-order.ts";
+import { answerList } from "#server/api/manage/answer-list.ts";
+import { readInput } from "#server/api/manage/read-input.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Management } from "#server/compose/management.ts";
 
 const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod.optional() });
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { leadState } from "#domains/leads/contract.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
-import { leadState } from "#domains/leads/contract.ts";
 
 /** Addresses travel in the body, because paths are logged. */
 const address = z.email().max(254);

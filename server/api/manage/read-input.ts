@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError } from "#server/app-error.ts";
 import { issuesOf, refusalOf } from "#domains/catalogue/server/issues.ts";
 import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
+import { AppError } from "#server/app-error.ts";
 
 /** A JSON object of fields that are not validated yet. */
 export const someFields = z.record(z.string(), z.unknown());

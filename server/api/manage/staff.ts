@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import type { Management } from "#server/compose/management.ts";
-import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
 
 /** Who works in the back office, and whether the audit of what they did is as it was written. */
 export function staffManagement(management: Management) {

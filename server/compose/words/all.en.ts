@@ -1,44 +1,34 @@
+import { accountEmails, accountPages, accountWords, deviceWords } from "#domains/accounts/words.en.ts";
+import {
+  assistantAnswers,
+  assistantFailures,
+  assistantLauncher,
+  assistantWidget,
+} from "#domains/assistant/words.en.ts";
+import { batchesPage } from "#domains/batches/words.en.ts";
+import { learnProblems, newCourse, outlinePage } from "#domains/catalogue/words.en.ts";
 import { certificateEmails, certificateWords } from "#domains/certificates/words.en.ts";
-import type { Messages } from "#shared/words.ts";
-import { accountPages, accountWords, deviceWords } from "#domains/accounts/words.en.ts";
-import { adminWords } from "./office.en.ts";
-import { assistantFailures, assistantWidget } from "#domains/assistant/words.en.ts";
-import { assistantAnswers } from "#shared/messages/en/assistant-answers.ts";
-import { assistantLauncher } from "#shared/messages/en/assistant-launcher.ts";
-import { batchesPage } from "#shared/messages/en/batches.ts";
-import { calendarWords } from "#shared/messages/en/calendar.ts";
-import { classroomWords } from "./classroom.en.ts";
 import { contentFields } from "#domains/content/words/fields.en.ts";
-import { bookingWords, demoWords } from "#domains/demo-classes/words.en.ts";
-import { accountEmails } from "#shared/messages/en/emails/accounts.ts";
-import { cardEmails } from "#shared/messages/en/emails/cards.ts";
-import { classEmails } from "#shared/messages/en/emails/classes.ts";
-import { classroomEmails } from "#shared/messages/en/emails/classroom.ts";
-import { demoEmails } from "#shared/messages/en/emails/demo.ts";
-import { enrolmentEmails } from "#domains/seats/words.en.ts";
-import { heldEmails } from "#shared/messages/en/emails/held.ts";
-import { inquiryEmails } from "#shared/messages/en/emails/inquiries.ts";
-import { layoutEmails } from "#server/mail/words.en.ts";
-import { leadEmails } from "#shared/messages/en/emails/leads.ts";
-import { ledgerEmails } from "#shared/messages/en/emails/ledger.ts";
-import { orderEmails } from "#domains/money/words/emails.en.ts";
-import { seatEmails } from "#shared/messages/en/emails/seats.ts";
-import { staffEmails } from "#shared/messages/en/emails/staff.ts";
-import { errors, refusalPage } from "./refusals.en.ts";
-import { forms } from "./forms.en.ts";
-import { frame } from "#domains/content/words/site.en.ts";
-import { labels } from "./labels.en.ts";
-import { learnProblems } from "#shared/messages/en/learn-problems.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
-import { newCourse } from "#shared/messages/en/new-course.ts";
-import { notFound } from "#shared/messages/en/not-found.ts";
-import { busyWords, outageWords } from "#shared/messages/en/outage.ts";
-import { outlinePage } from "#domains/catalogue/words.en.ts";
-import { orderWords, paymentPage } from "#domains/money/words/site.en.ts";
-import { paymentReview } from "#domains/money/words/review.en.ts";
-import { placePage, portalWords, seatPage } from "#domains/portal/words.en.ts";
+import { frame, notFound } from "#domains/content/words/site.en.ts";
+import { bookingWords, demoEmails, demoWords } from "#domains/demo-classes/words.en.ts";
+import { inquiryEmails, leadEmails } from "#domains/leads/words.en.ts";
+import { lecturesPage } from "#domains/lectures/words.en.ts";
+import { cardEmails, ledgerEmails, orderEmails } from "#domains/money/words/emails.en.ts";
 import { receiptWords } from "#domains/money/words/receipts.en.ts";
+import { paymentReview } from "#domains/money/words/review.en.ts";
+import { orderWords, paymentPage } from "#domains/money/words/site.en.ts";
+import { classroomEmails, placePage, portalWords, seatPage } from "#domains/portal/words.en.ts";
 import { searchPage } from "#domains/search/words.en.ts";
+import { enrolmentEmails, seatEmails } from "#domains/seats/words.en.ts";
+import { staffEmails } from "#domains/staff/words.en.ts";
+import { calendarWords, classEmails } from "#domains/timetable/words.en.ts";
+import { heldEmails, layoutEmails } from "#server/mail/words.en.ts";
+import type { Messages } from "#shared/words.ts";
+import { classroomWords } from "./classroom.en.ts";
+import { forms } from "./forms.en.ts";
+import { labels } from "./labels.en.ts";
+import { adminWords } from "./office.en.ts";
+import { busyWords, errors, outageWords, refusalPage } from "./refusals.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
 /** The words of emails that have no domain yet. */

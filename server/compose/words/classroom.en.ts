@@ -1,10 +1,9 @@
+import { presenceWords } from "#domains/attendance/words.en.ts";
 import { ownCertificateWords } from "#domains/certificates/words.en.ts";
-import { calendarWords } from "#shared/messages/en/calendar.ts";
-import { classWords } from "#shared/messages/en/classroom/classes.ts";
-import { morningWords } from "#shared/messages/en/classroom/morning.ts";
-import { presenceWords } from "#shared/messages/en/classroom/presence.ts";
-import { quizWords } from "#shared/messages/en/classroom/quizzes.ts";
-import { workWords } from "#shared/messages/en/classroom/work.ts";
+import { classWords, morningWords } from "#domains/portal/words.en.ts";
+import { classroomQuizWords } from "#domains/quizzes/words.en.ts";
+import { calendarWords } from "#domains/timetable/words.en.ts";
+import { classroomWorkWords } from "#domains/work/words.en.ts";
 
 /** The words around every page of the classroom. */
 const frame = {
@@ -39,6 +38,6 @@ export const classroomWords = {
   certificates: ownCertificateWords,
   morning: morningWords,
   presence: presenceWords,
-  quizzes: quizWords,
-  work: workWords,
+  quizzes: classroomQuizWords,
+  work: classroomWorkWords,
 };

@@ -1,5 +1,6 @@
 import { passwordLength } from "#domains/accounts/contract.ts";
-import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { assistantLimits } from "#domains/assistant/contract.ts";
+import { messageLength } from "#domains/people/contract.ts";
 import type {
   AccountReason,
   AssistantReason,
@@ -10,7 +11,6 @@ import type {
   SendingReason,
   WorkReason,
 } from "#shared/because.ts";
-import { messageLength } from "#domains/people/contract.ts";
 
 /** Each reason of a form, and the text of a contract's issue without one. */
 type FormErrors<Reason extends string> = Record<Reason | "contract", string>;

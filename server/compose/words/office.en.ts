@@ -1,19 +1,15 @@
-import { adminCertificateWords } from "#domains/certificates/words.en.ts";
-import { calendarWords } from "#shared/messages/en/calendar.ts";
 import { attendanceWords } from "#domains/attendance/words.en.ts";
-import { auditWords } from "#shared/messages/en/admin/audit.ts";
 import { batchWords } from "#domains/batches/words.en.ts";
+import { adminCertificateWords } from "#domains/certificates/words.en.ts";
 import { contentWords } from "#domains/content/words/office.en.ts";
-import { figureWords } from "#shared/messages/en/admin/figures.ts";
-import { gateWords } from "#shared/messages/en/admin/gate.ts";
 import { leadWords } from "#domains/leads/words.en.ts";
 import { lectureWords } from "#domains/lectures/words.en.ts";
 import { paymentWords } from "#domains/money/words/office.en.ts";
-import { quizWords } from "#domains/quizzes/words.en.ts";
-import { staffWords } from "#domains/staff/words.en.ts";
-import { timetableWords } from "#domains/timetable/words.en.ts";
-import { todayWords } from "#domains/overview/words.en.ts";
-import { workWords } from "#domains/work/words.en.ts";
+import { figureWords, todayWords } from "#domains/overview/words.en.ts";
+import { officeQuizWords } from "#domains/quizzes/words.en.ts";
+import { auditWords, gateWords, staffWords } from "#domains/staff/words.en.ts";
+import { calendarWords, timetableWords } from "#domains/timetable/words.en.ts";
+import { officeWorkWords } from "#domains/work/words.en.ts";
 
 /** The words around every screen of the back office. */
 const frame = {
@@ -89,8 +85,8 @@ export const adminWords = {
   content: contentWords,
   lectures: lectureWords,
   attendance: attendanceWords,
-  quizzes: quizWords,
-  work: workWords,
+  quizzes: officeQuizWords,
+  work: officeWorkWords,
   certificates: adminCertificateWords,
   staff: staffWords,
   timetable: timetableWords,

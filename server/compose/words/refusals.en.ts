@@ -1,16 +1,24 @@
 import { accountWords } from "#domains/accounts/words.en.ts";
-import { staffRefusals } from "#shared/messages/en/admin/refusals.ts";
-import { timetableRefusals } from "#domains/timetable/words.en.ts";
-import { workRefusals } from "#shared/messages/en/admin/work-refusals.ts";
 import { assistantFailures } from "#domains/assistant/words.en.ts";
-import { attendanceRefusals } from "#shared/messages/en/attendance.ts";
+import { attendanceRefusals } from "#domains/attendance/words.en.ts";
 import { demoWords } from "#domains/demo-classes/words.en.ts";
-import { forms } from "./forms.en.ts";
-import { busyWords, outageWords } from "#shared/messages/en/outage.ts";
-import { paymentPage } from "#domains/money/words/site.en.ts";
-import { quizRefusals } from "#shared/messages/en/quiz-refusals.ts";
 import { receiptWords } from "#domains/money/words/receipts.en.ts";
+import { paymentPage } from "#domains/money/words/site.en.ts";
+import { quizRefusals } from "#domains/quizzes/words.en.ts";
+import { staffRefusals } from "#domains/staff/words.en.ts";
+import { timetableRefusals } from "#domains/timetable/words.en.ts";
+import { workRefusals } from "#domains/work/words.en.ts";
+import { forms } from "./forms.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
+
+/**
+ * Shown when the database or its disk cannot be used: the text of the toast 'Submission Failed', ending with the words of
+ * specification §8.
+ */
+export const outageWords = "Something on our side is not working right now. Please try again later.";
+
+/** Shown when more pages are requested than the server can render right now. */
+export const busyWords = "The site is very busy right now. Please try again in a moment.";
 
 const { refusals } = demoWords;
 const { card, proof, refused, renewal } = paymentPage;

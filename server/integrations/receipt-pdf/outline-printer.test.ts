@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createOutlinePrinter } from "./outline-printer.ts";
-import type { OutlinePaper } from "./port.ts";
+import type { OutlinePaper } from "#domains/catalogue/server/outline-pdf.ts";
+import { createOutlinePrinter } from "#domains/catalogue/server/print-outline.ts";
 
 const week = (number: number) => ({
   title: `Week ${number}: Forms`,

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { type ArchiveManifest, archiveManifest } from "#server/archive/archive.ts";
 import { ask, receive } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { type ArchiveManifest, archiveManifest } from "#server/archive/archive.ts";
 
 /** Writes all data of the program into one archive that only its owner can read. */
 export const backup: Command = {

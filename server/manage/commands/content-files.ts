@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { ask } from "#server/manage/client.ts";
-import { type Command, UsageError } from "#server/manage/command.ts";
 import type { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
+import { ask } from "#server/manage/client.ts";
+import { type Command, UsageError } from "#server/manage/command.ts";
 
 type Exported = Awaited<ReturnType<typeof exportDocuments>>;
 type Imported = Awaited<ReturnType<typeof importDocuments>>;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { DocumentStates, listDocuments, showHistory } from "#domains/content/server/drafts.ts";
+import type { Publication } from "#domains/content/server/publish.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, type Given, UsageError } from "#server/manage/command.ts";
 import { exportContent, importContent } from "#server/manage/commands/content-files.ts";
-import type { DocumentStates, listDocuments, showHistory } from "#domains/content/server/drafts.ts";
-import type { Publication } from "#domains/content/server/publish.ts";
 
 type Listed = Awaited<ReturnType<typeof listDocuments>>;
 type Revisions = Awaited<ReturnType<typeof showHistory>>;

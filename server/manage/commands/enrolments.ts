@@ -1,7 +1,7 @@
+import type { ChangedEnrolment, ListedEnrolment } from "#domains/seats/server/manage-enrolments.ts";
 import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import type { ChangedEnrolment, ListedEnrolment } from "#domains/seats/server/manage-enrolments.ts";
 
 /** An enrolment that has travelled as JSON. */
 type SentEnrolment = Omit<ListedEnrolment, "createdAt" | "heldUntil"> & { createdAt: string; heldUntil: string | null };

@@ -1,7 +1,7 @@
+import type { ListedLead, SettledLead } from "#domains/leads/server/manage-leads.ts";
 import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import type { ListedLead, SettledLead } from "#domains/leads/server/manage-leads.ts";
 
 /** A lead that has travelled as JSON. */
 type SentLead = Omit<ListedLead, "createdAt" | "dueAt"> & { createdAt: string; dueAt: string };

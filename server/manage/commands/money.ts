@@ -1,10 +1,10 @@
+import type { ChangedOrder } from "#domains/money/server/manage-orders.ts";
 import type { Discount } from "#domains/money/server/queries/discounts.ts";
+import type { RefundedOrder } from "#domains/money/server/refund-order.ts";
+import type { ListedRequest } from "#domains/money/server/requests-without-order.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, type Outcome } from "#server/manage/command.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import type { ListedRequest } from "#domains/money/server/requests-without-order.ts";
-import type { ChangedOrder } from "#domains/money/server/manage-orders.ts";
-import type { RefundedOrder } from "#domains/money/server/refund-order.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 
 type Sent<Value> = { [Name in keyof Value]: Value[Name] extends Date | null ? string | null : Value[Name] };

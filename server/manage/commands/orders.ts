@@ -1,8 +1,8 @@
+import type { ListedOrder, OrderHistory } from "#domains/money/server/list-orders.ts";
+import type { SettledOrder } from "#domains/money/server/settle-order.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns } from "#server/manage/command.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import type { ListedOrder, OrderHistory } from "#domains/money/server/list-orders.ts";
-import type { SettledOrder } from "#domains/money/server/settle-order.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 
 /** A value that has travelled as JSON: its dates are texts. */

@@ -1,8 +1,8 @@
+import type { ShownPerson } from "#domains/overview/server/person-card.ts";
+import type { MergedPeople } from "#domains/people/server/merge-people.ts";
+import type { ErasedPerson } from "#domains/privacy/server/erase-person.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
-import type { ErasedPerson } from "#domains/privacy/server/erase-person.ts";
-import type { MergedPeople } from "#domains/people/server/merge-people.ts";
-import type { ShownPerson } from "#server/services/people/show-person.ts";
 
 const show: Command = {
   name: "people show",

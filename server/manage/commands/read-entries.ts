@@ -1,10 +1,10 @@
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
 import type { Catalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns } from "#server/manage/command.ts";
 import { nouns } from "#server/manage/entry-fields.ts";
 import { listCommand } from "#server/manage/list-command.ts";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
 
 type Entry<Kind extends CatalogueKind> = Catalogue[Kind][number];
 

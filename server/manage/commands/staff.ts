@@ -1,6 +1,6 @@
+import type { AuditCheck } from "#domains/staff/server/audit-seals.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns } from "#server/manage/command.ts";
-import type { AuditCheck } from "#domains/staff/server/audit-seals.ts";
 
 interface SentStaff {
   members: { userId: string; name: string; email: string; role: string; batchIds: string[] }[];

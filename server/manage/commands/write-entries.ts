@@ -1,4 +1,6 @@
 import { text } from "node:stream/consumers";
+import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { Removed } from "#domains/catalogue/server/entries.ts";
 import { ask, type ManageClient, Refusal } from "#server/manage/client.ts";
 import type { Command, Given } from "#server/manage/command.ts";
 import {
@@ -10,8 +12,6 @@ import {
   optionsFor,
   readText,
 } from "#server/manage/entry-fields.ts";
-import type { Removed } from "#domains/catalogue/server/entries.ts";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 
 type Kind = keyof typeof entryFields;
 

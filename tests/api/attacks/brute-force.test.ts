@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKnownNetworks, createSecretIdGuard } from "#domains/lectures/server/secret-id-guard.ts";
+import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
+import { AppError } from "#server/app-error.ts";
 import { createLimiters } from "#server/compose/create-limiters.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
-import { AppError } from "#server/app-error.ts";
-import { createKnownNetworks, createSecretIdGuard } from "#domains/lectures/server/secret-id-guard.ts";
-import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { embedded } from "../../support/databases.ts";
 

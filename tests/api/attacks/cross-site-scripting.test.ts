@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerBlocks } from "#domains/assistant/site/answer-text.tsx";
 import { demoContent } from "#content/demo-site.ts";
+import { answerBlocks } from "#domains/assistant/site/answer-text.tsx";
 import type { EmailContent } from "#server/mail/port.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { runsScript, scripts } from "../../support/attacks.ts";

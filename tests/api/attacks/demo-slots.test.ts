@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots, someDemoForm } from "../../support/demo.ts";

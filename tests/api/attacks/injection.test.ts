@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { signInForm } from "#domains/accounts/contract.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { injections } from "../../support/attacks.ts";
 import { contactForm, formData } from "../../support/contact-form.ts";
 import { bothDatabases } from "../../support/databases.ts";

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSignedTokens, type SignedTokens } from "#server/links/signed-tokens.ts";
 import { demoBookingAnswer } from "#domains/demo-classes/contract.ts";
+import { createSignedTokens, type SignedTokens } from "#server/links/signed-tokens.ts";
 import { hour } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";

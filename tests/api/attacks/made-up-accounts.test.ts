@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "#domains/accounts/server/tables.ts";
 import { linkPurpose } from "#domains/accounts/server/email-writers.ts";
+import { users } from "#domains/accounts/server/tables.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { otherPassword, password, refusal, tokenIn } from "../../support/accounts.ts";

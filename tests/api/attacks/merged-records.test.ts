@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findMorningReader, findMorningReaders } from "#domains/portal/server/morning-queries.ts";
-import { people } from "#domains/people/server/tables.ts";
-import { staff } from "#domains/staff/server/tables.ts";
 import { users } from "#domains/accounts/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { findMorningReader, findMorningReaders } from "#domains/portal/server/morning-queries.ts";
 import type { StaffRole } from "#domains/staff/contract.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import { day, hour } from "#shared/durations.ts";
 import { password, refusal } from "../../support/accounts.ts";
 import { databases } from "../../support/databases.ts";

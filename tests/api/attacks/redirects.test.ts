@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { returnPath, signInPath } from "#domains/accounts/rules/return-path.ts";
+import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { elsewhere } from "../../support/attacks.ts";
 
 const site = "https://darsgah.example";

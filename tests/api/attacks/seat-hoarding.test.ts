@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { day, hour } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { bothDatabases } from "../../support/databases.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { staffSessions } from "#domains/staff/server/tables.ts";
 import type { StaffRole } from "#domains/staff/contract.ts";
+import { staffSessions } from "#domains/staff/server/tables.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { minute } from "#shared/durations.ts";
 import { otherPassword, password, refusal } from "../../support/accounts.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
 import { paymentProofs } from "#domains/money/server/tables/payments.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
+import { passwordLength } from "#domains/accounts/contract.ts";
+import { cookieName } from "#server/http/cookie-name.ts";
 import { secureAdapter } from "./database-adapter.ts";
 import type { Passwords } from "./passwords.ts";
 import { sessionLifetime } from "./signed-in-cookie.ts";
-import { passwordLength } from "#domains/accounts/contract.ts";
-import { cookieName } from "#server/http/cookie-name.ts";
 
 export interface BetterAuthDeps {
   database: Parameters<typeof drizzleAdapter>[0];

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { day, hour } from "#shared/durations.ts";
 import type { BetterAuthDeps } from "./better-auth.ts";
 import { createPasswordAccounts } from "./password-accounts.ts";
 import type { PasswordWeigher } from "./password-weigher.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "./port.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
-import { day, hour } from "#shared/durations.ts";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
 
 /** How long a reset can be finished: its link works for an hour of that, from when its email is written. */
 const resetLifetime = 2 * hour;

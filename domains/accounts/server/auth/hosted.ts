@@ -1,6 +1,6 @@
+import { day } from "#shared/durations.ts";
 import type { HostedAuth, SignedIn } from "./port.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
-import { day } from "#shared/durations.ts";
 
 interface HostedAuthDeps {
   publishableKey: string;

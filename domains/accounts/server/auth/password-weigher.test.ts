@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { threadFile } from "#server/config/paths.ts";
-import { PasswordsBusy } from "./port.ts";
 import { createPasswordWeigher } from "./password-weigher.ts";
+import { PasswordsBusy } from "./port.ts";
 
 const { isGuessable } = createPasswordWeigher(threadFile("weigh-passwords"));
 

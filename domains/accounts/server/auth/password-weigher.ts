@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { minute } from "#shared/durations.ts";
 import type { EmbeddedAuth } from "./port.ts";
 import { createTurns } from "./take-turns.ts";
-import { minute } from "#shared/durations.ts";
 
 /** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
 const enoughGuesses = 8;

@@ -1,7 +1,7 @@
+import { SIGNED_IN_COOKIE } from "#domains/accounts/rules/signed-in-cookie.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
 import { day } from "#shared/durations.ts";
 import { signedIn } from "#shared/retention.ts";
-import { SIGNED_IN_COOKIE } from "#domains/accounts/rules/signed-in-cookie.ts";
 
 /** How long a session and its cookie last at most, in seconds from signing in. */
 export const sessionLifetime = (signedIn.atMost.days * day) / 1000;

@@ -1,8 +1,8 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { type Facts, factsOf, fillFacts } from "#domains/content/rules/fill-facts.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Site } from "#domains/content/rules/site.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 const lists = new Intl.ListFormat("en-GB");

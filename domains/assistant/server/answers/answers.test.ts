@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import type { Asked, AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
+import commonQuestions from "#domains/assistant/server/engine/data/common-questions.json" with { type: "json" };
+import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#domains/content/contract/answer.ts";
 import type { SiteAnswer, SiteContent } from "#domains/content/contract/site-content.ts";
-import { en } from "#server/compose/words/all.en.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import commonQuestions from "#domains/assistant/server/engine/data/common-questions.json" with { type: "json" };
+import { en } from "#server/compose/words/all.en.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { askedValues } from "./asked-values.ts";
 import { assistantContent } from "./assistant-content.ts";

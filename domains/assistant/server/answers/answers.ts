@@ -1,8 +1,8 @@
 import type { Asked, AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
+import type { AnswerWords } from "#domains/assistant/words.en.ts";
 import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
-import type { AnswerWords } from "#shared/messages/en/assistant-answers.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { type AskedValues, askedValues } from "./asked-values.ts";
 

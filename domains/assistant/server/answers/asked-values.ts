@@ -3,8 +3,8 @@ import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { spokenLines } from "#domains/content/contract/answer.ts";
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
 import type { Facts } from "#domains/content/rules/fill-facts.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });

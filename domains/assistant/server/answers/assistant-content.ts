@@ -1,7 +1,7 @@
 import type { AssistantContent, Subject } from "#domains/assistant/server/engine/assistant-content.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { answersOf } from "./answers.ts";
 import { assistantPassages } from "./passages.ts";

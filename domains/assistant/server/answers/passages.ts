@@ -1,8 +1,8 @@
 import type { Passage } from "#domains/assistant/server/engine/assistant-content.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { pageSearchDocuments } from "#domains/search/server/search-documents.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { pageSearchDocuments } from "#domains/search/server/search-documents.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** The weeks of the outlines: what the site search leaves out, and learners ask about. */
 function outlinePassages({ content, messages }: Pick<Site, "content" | "messages">): Passage[] {

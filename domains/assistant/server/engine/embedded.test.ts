@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { demoBatches } from "#server/demo/demo-batches.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { demoBatches } from "#server/demo/demo-batches.ts";
 import { titlesOf } from "../../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded.ts";
 

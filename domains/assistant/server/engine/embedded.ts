@@ -1,8 +1,8 @@
-import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
 import circumstances from "#domains/assistant/server/engine/data/circumstances.json" with { type: "json" };
 import commonQuestions from "#domains/assistant/server/engine/data/common-questions.json" with { type: "json" };
 import everydayQuestions from "#domains/assistant/server/engine/data/everyday-questions.json" with { type: "json" };
+import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
 import { createPassageSearch, supplementOf } from "./passages.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import type { AssistantContent, Passage } from "./assistant-content.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { mistypedLetters } from "#domains/search/server/spelling.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { AssistantContent, Passage } from "./assistant-content.ts";
 import { plainWords, wordsOf } from "./reader.ts";
 
 export type FoundPassage = Passage & { score: number; matched: string[] };

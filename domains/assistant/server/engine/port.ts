@@ -1,6 +1,6 @@
 import type { ChatMessage } from "#domains/assistant/contract.ts";
-import type { AssistantContent } from "./assistant-content.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { AssistantContent } from "./assistant-content.ts";
 
 /** A question, and what an engine needs for the answer. */
 export interface AssistantQuery {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { AssistantContent, Subject } from "./assistant-content.ts";
-import { createSoundSpeller, createSpeller } from "#domains/search/server/spelling.ts";
 import languages from "#domains/assistant/server/engine/data/languages.json" with { type: "json" };
 import plain from "#domains/assistant/server/engine/data/plain-words.json" with { type: "json" };
 import spellings from "#domains/assistant/server/engine/data/spellings.json" with { type: "json" };
+import { createSoundSpeller, createSpeller } from "#domains/search/server/spelling.ts";
+import type { AssistantContent, Subject } from "./assistant-content.ts";
 
 /** A text as the engine sees it. */
 export interface Reading {

@@ -1,5 +1,5 @@
-import { Girih } from "#ui/site/girih.tsx";
 import type { TilingName } from "#shared/girih/tiling.ts";
+import { Girih } from "#ui/site/girih.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type NextStepProps = {

@@ -1,5 +1,5 @@
-import { Initials } from "#ui/site/initials.tsx";
 import type { Teacher } from "#domains/content/contract/site-content.ts";
+import { Initials } from "#ui/site/initials.tsx";
 
 /** A person of the team, as the about page shows them. */
 export type TeamMember = Pick<Teacher, "name" | "image"> & NonNullable<Teacher["team"]>;

@@ -1,5 +1,5 @@
-import { Icon } from "#ui/site/icon.tsx";
 import type { IconCard } from "#domains/content/contract/page-parts.ts";
+import { Icon } from "#ui/site/icon.tsx";
 
 /** The reasons to learn here, one per cell. */
 export function BenefitList({ benefits }: { benefits: IconCard[] }) {

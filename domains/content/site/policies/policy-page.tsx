@@ -1,8 +1,8 @@
-import { formatDate } from "#shared/formats/format-date.ts";
-import type { PageHead } from "#domains/content/site/page-head.ts";
-import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Policy } from "#domains/content/contract/site-content.ts";
+import type { PageHead } from "#domains/content/site/page-head.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";
+import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
 interface PolicyPageProps {

@@ -1,9 +1,9 @@
 import type { Order } from "#domains/money/server/queries/orders.ts";
 import type { CardCheckout } from "#domains/money/server/queries/payments.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
-import type { CardMoney, PaymentEvent } from "./port.ts";
 import { AppError } from "#server/app-error.ts";
 import { day } from "#shared/durations.ts";
+import type { CardMoney, PaymentEvent } from "./port.ts";
 
 /** The order that an event is about, locked, and the checkout that it was paid in; null if that is erased. */
 export interface FoundOrder {

@@ -1,7 +1,3 @@
-import type { Database } from "#server/db/client.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
-import { type Actor, system } from "#server/audit/actor.ts";
-import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import {
   type OrderEntry,
   type RecordedMoney,
@@ -10,6 +6,10 @@ import {
   recordFurtherCharge,
   recordRefund,
 } from "#domains/money/server/ledger.ts";
+import type { Order } from "#domains/money/server/queries/orders.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { type Actor, system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 
 /** What entries of card money come from; the provider's id follows. An event that comes again finds its entry written. */
 export const cardSources = {

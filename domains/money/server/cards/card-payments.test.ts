@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { renewalOf } from "./card-payments.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import { renewalOf } from "./card-payments.ts";
 
 const dueAt = new Date("2026-12-01T00:00:00Z");
 const priced = { monthlyMinor: 100, months: 4, dueAt };

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import { findOrder, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
-import { findLatestCheckout, findPayer, insertCheckout } from "#domains/money/server/queries/payments.ts";
-import {
-  type Checkout,
-  type CheckoutRequest,
-  type PaymentProvider,
-  PaymentProviderError,
-} from "./port.ts";
-import { AppError } from "#server/app-error.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
-import { orderPath } from "#domains/money/server/order-links.ts";
-import { minute } from "#shared/durations.ts";
-import { fillText } from "#shared/fill-text.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import { orderPath } from "#domains/money/server/order-links.ts";
+import { findOrder, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findLatestCheckout, findPayer, insertCheckout } from "#domains/money/server/queries/payments.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { minute } from "#shared/durations.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { type Checkout, type CheckoutRequest, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
 interface Deps {
   database: Database;

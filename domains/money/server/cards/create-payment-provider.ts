@@ -1,9 +1,5 @@
 import type { Config } from "#server/config/env.ts";
-import {
-  InvalidSignatureError,
-  type PaymentProvider,
-  PaymentProviderError,
-} from "./port.ts";
+import { InvalidSignatureError, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
 /** Payment as configured: Stripe if its keys are set, otherwise transfers alone. Loads Stripe's library only if needed. */
 export async function createPaymentProvider({ stripe }: Pick<Config, "stripe">): Promise<PaymentProvider> {

@@ -1,17 +1,13 @@
-import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
-import { findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payments.ts";
-import type {
-  CardEventFacts,
-  CardPaymentFacts,
-  CardRenewalFacts,
-  StrayPaymentFacts,
-} from "#server/compose/emails.tsx";
-import type { CardEmailKind, OrderEmailKind } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { readEventSubject } from "./card-event.ts";
+import type { CardPaymentFacts, StrayPaymentFacts } from "#domains/money/server/emails/facts.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#domains/money/server/emails/order-facts.ts";
 import { renewalPath, reviewPath } from "#domains/money/server/order-links.ts";
+import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payments.ts";
+import type { CardEmailKind, OrderEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import { readEventSubject } from "./card-event.ts";
+import type { CardEventFacts, CardRenewalFacts } from "./emails.tsx";
 
 type Writers = Record<
   CardEmailKind | Extract<OrderEmailKind, "card-payment-staff" | "stray-card-payment">,

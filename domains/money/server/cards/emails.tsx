@@ -1,14 +1,8 @@
-import type { CardEventFacts, CardRenewalFacts } from "#server/compose/emails.tsx";
-import {
-  type EmailTemplate,
-  Greeting,
-  PageButton,
-  Paragraph,
-  Signature,
-} from "#server/mail/parts.tsx";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
-import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
 import type { Company } from "#domains/institute/contract.ts";
+import type { OrderFacts } from "#domains/money/server/emails/facts.ts";
+import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */
@@ -72,3 +66,31 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
     ),
   };
 };
+
+/** A renewal by card that failed or ends, for the student's email. */
+export interface CardRenewalFacts extends OrderFacts {
+  what: "renewal_failed" | "renewal_failed_last" | "renewal_ending" | "renewal_ended";
+  /** What could not be charged, in words. */
+  failed: string;
+  /** When a renewal ends that is still running. */
+  endsAt: Date | null;
+  /** Where the student changes the card: at the provider. */
+  renewalUrl: string;
+}
+
+/** Something at the card provider that staff have to know of, for their email. */
+export interface CardEventFacts extends OrderFacts {
+  what:
+    | Exclude<CardRenewalFacts["what"], "renewal_failed">
+    | "refund_failed"
+    | "refund_unmatched"
+    | "dispute_asked"
+    | "dispute_open"
+    | "dispute_won"
+    | "dispute_lost";
+  /** The money it is about, in words; null if it is about none. */
+  moved: string | null;
+  /** When a renewal ends, or until when a dispute is to be answered. */
+  until: Date | null;
+  reviewUrl: string;
+}

@@ -1,8 +1,8 @@
+import { changeCheckout, findOpenCheckouts, findRenewing } from "#domains/money/server/queries/payments.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { changeCheckout, findOpenCheckouts, findRenewing } from "#domains/money/server/queries/payments.ts";
 import { type PaymentProvider, PaymentProviderError } from "./port.ts";
-import { AppError } from "#server/app-error.ts";
 
 interface Deps {
   database: Database;

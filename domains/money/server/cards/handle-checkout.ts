@@ -1,17 +1,17 @@
-import type { Database } from "#server/db/client.ts";
+import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import { readLedger, recordPayment } from "#domains/money/server/ledger.ts";
+import { proveOrder } from "#domains/money/server/prove-order.ts";
 import type { Order } from "#domains/money/server/queries/orders.ts";
 import { type CardCheckout, changeCheckout } from "#domains/money/server/queries/payments.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
-import type { FinishedCheckout } from "./port.ts";
-import { system } from "#server/audit/actor.ts";
+import { takePayment } from "#domains/money/server/take-payment.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import type { FoundOrder, Handling } from "./card-event.ts";
 import { cardSources, settleCardPrice } from "./card-ledger.ts";
-import { readLedger, recordPayment } from "#domains/money/server/ledger.ts";
-import { proveOrder } from "#domains/money/server/prove-order.ts";
-import { takePayment } from "#domains/money/server/take-payment.ts";
-import { balanceAt } from "#domains/money/rules/instalments.ts";
-import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import type { FinishedCheckout } from "./port.ts";
 
 /** The outcomes that make the order paid, and those that the staff are told of because money was taken. */
 const paying: readonly PaymentEventOutcome[] = ["paid", "paid_late"];

@@ -1,8 +1,20 @@
+import { findOrder, lockOrder } from "#domains/money/server/queries/orders.ts";
+import {
+  type CheckoutIds,
+  findCheckout,
+  findCheckoutBy,
+  hasEvent,
+  recordEvent,
+} from "#domains/money/server/queries/payments.ts";
+import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { findOrder, lockOrder } from "#domains/money/server/queries/orders.ts";
-import { type CheckoutIds, findCheckout, findCheckoutBy, hasEvent, recordEvent } from "#domains/money/server/queries/payments.ts";
-import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+import { type FoundOrder, type Handling, refuseEarly } from "./card-event.ts";
+import { handleCheckout } from "./handle-checkout.ts";
+import { handleRenewal, handleSubscriptionEnd } from "./handle-renewal.ts";
+import { handleDispute, handleRefund } from "./handle-return-event.ts";
 import {
   InvalidSignatureError,
   type PaymentEvent,
@@ -11,12 +23,6 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from "./port.ts";
-import { AppError } from "#server/app-error.ts";
-import type { SeatDeps } from "#domains/seats/server/seats.ts";
-import { type FoundOrder, type Handling, refuseEarly } from "./card-event.ts";
-import { handleCheckout } from "./handle-checkout.ts";
-import { handleRenewal, handleSubscriptionEnd } from "./handle-renewal.ts";
-import { handleDispute, handleRefund } from "./handle-return-event.ts";
 
 /** The outcome of an event; `repeated` if it was received before. */
 export type WebhookOutcome = PaymentEventOutcome | "repeated";

@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
+import { type OrderEntry, readLedger, recordPayment } from "#domains/money/server/ledger.ts";
 import { changeCheckout } from "#domains/money/server/queries/payments.ts";
-import type { RenewalInvoice, SubscriptionEnd } from "./port.ts";
-import { system } from "#server/audit/actor.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { eventSubject, type FoundOrder, type Handling } from "./card-event.ts";
 import { cardSources, settleCardPrice } from "./card-ledger.ts";
-import { type OrderEntry, readLedger, recordPayment } from "#domains/money/server/ledger.ts";
+import type { RenewalInvoice, SubscriptionEnd } from "./port.ts";
 
 interface Renewal {
   id: string;

@@ -1,11 +1,11 @@
-import type { Database } from "#server/db/client.ts";
+import { readLedger, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
-import type { CardDispute, CardMoney, CardRefund, PaymentEvent } from "./port.ts";
-import { system } from "#server/audit/actor.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { system } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
 import { eventSubject, type FoundOrder, type Handling, refuseEarly } from "./card-event.ts";
 import { cardMoneyMinor, cardSources, recordCardRefund, settleCardPrice } from "./card-ledger.ts";
-import { readLedger, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
+import type { CardDispute, CardMoney, CardRefund, PaymentEvent } from "./port.ts";
 
 type Deps = Pick<SeatDeps, "emailQueue">;
 

@@ -1,5 +1,5 @@
 import { hour } from "#shared/durations.ts";
-import type { Money } from "#domains/catalogue/rules/plan-price.ts";
+import type { Money } from "#shared/money.ts";
 
 /** What a visitor pays by card, and where the provider sends the visitor afterwards. */
 export interface CheckoutRequest {

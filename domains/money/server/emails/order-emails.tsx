@@ -1,4 +1,5 @@
-import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/compose/emails.tsx";
+import { BatchFact, firstDayOf } from "#domains/catalogue/server/batch-fact.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import {
   type EmailTemplate,
   FilledText,
@@ -11,16 +12,9 @@ import {
   SmallPrint,
   useEmailTheme,
 } from "#server/mail/parts.tsx";
-import {
-  BatchFact,
-  EmailFact,
-  Fact,
-  FactTable,
-  firstDayOf,
-  PhoneFact,
-} from "#server/mail/facts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "./facts.ts";
 
 /** The one email of an order that is opened: how to pay, or that the receipt has come. */
 export const orderOpened: EmailTemplate<OrderFacts> = (order, theme) =>

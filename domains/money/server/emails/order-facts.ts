@@ -1,17 +1,18 @@
-import type { Database } from "#server/db/client.ts";
+import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
 import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findPayer } from "#domains/money/server/queries/payments.ts";
-import type { Emails, OrderFacts } from "#server/compose/emails.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import type { Emails } from "#server/compose/emails.tsx";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
-import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
+import type { Mailbox } from "#server/mail/port.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import type { OrderFacts } from "./facts.ts";
 
 export interface OrderEmailDeps {
   database: Database;

@@ -1,14 +1,18 @@
-import type { Database } from "#server/db/client.ts";
-import { findEntriesWithReceipts, type LedgerEntry, type ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
+import { balanceAt, instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { readLedgers } from "#domains/money/server/ledger.ts";
+import {
+  findEntriesWithReceipts,
+  type LedgerEntry,
+  type ReceiptedEntry,
+} from "#domains/money/server/queries/ledger.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/orders.ts";
-import type { MoneyFacts } from "#server/compose/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
+import type { Database } from "#server/db/client.ts";
 import type { LedgerEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import { readLedgers } from "#domains/money/server/ledger.ts";
-import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { balanceAt, instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import type { MoneyFacts } from "./facts.ts";
+import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
 
 const reminderKinds = ["before", "due", "after", "closed"] as const;
 

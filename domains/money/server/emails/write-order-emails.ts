@@ -1,13 +1,13 @@
+import { reviewPath } from "#domains/money/server/order-links.ts";
 import { findStudentOrders, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findStudentProofs } from "#domains/money/server/queries/payments.ts";
-import type { OrderFacts } from "#server/compose/emails.tsx";
-import type { EmailContent } from "#server/mail/port.ts";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import type { OrderEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { EmailContent } from "#server/mail/port.ts";
+import type { OrderFacts } from "./facts.ts";
 import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
-import { reviewPath } from "#domains/money/server/order-links.ts";
-import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 
 /** The others are about card money (`write-card-emails.ts`). */
 type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { discounts, discountUses } from "#domains/money/server/tables/ledger.ts";
+import type { Database } from "#server/db/client.ts";
 
 export type Discount = typeof discounts.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gt, inArray, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "#server/db/client.ts";
 import { instalmentReminders, ledgerEntries, numberSeries, receipts } from "#domains/money/server/tables/ledger.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
+import type { Database } from "#server/db/client.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;

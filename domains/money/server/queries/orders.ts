@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
 import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
 import { isUnpaid } from "#domains/money/rules/order-state.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 
 export type Order = typeof orders.$inferSelect;
 

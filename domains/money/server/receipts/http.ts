@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { Services } from "#server/compose/services.ts";
 
 const readReceipt = createRoute({
   method: "get",

@@ -1,5 +1,5 @@
+import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
 import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
-import type { ReceiptPaper, ReceiptRow } from "#server/integrations/receipt-pdf/port.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */
 export async function printReceipt(paper: ReceiptPaper, color: string): Promise<Uint8Array> {
@@ -46,3 +46,29 @@ function writeRows(document: PDFKit.PDFDocument, rows: ReceiptRow[], from: numbe
 }
 
 const strong = { voice: "strong" as const, color: ink };
+
+/** What a receipt says, in words; its page and its PDF only lay it out. */
+export interface ReceiptPaper {
+  kind: "payment" | "refund";
+  /** "Receipt" or "Credit note". */
+  title: string;
+  /** "No. 000123". */
+  number: string;
+  issuedAt: { iso: string; words: string };
+  dateLabel: string;
+  issuer: { name: string; lines: string[] };
+  /** What came or went. */
+  amount: ReceiptRow;
+  /** Whom it came from or went to; a name may be in any script. */
+  person: ReceiptRow;
+  rows: ReceiptRow[];
+  /** How the order stood right after it. */
+  totals: ReceiptRow[];
+  note: string;
+}
+
+/** Prints receipts as PDFs of one A4 page. */
+export interface ReceiptPrinter {
+  /** Names in Arabic script are joined and run from right to left. `color` is the accent, as "#b45309". */
+  print(paper: ReceiptPaper, color: string): Promise<Uint8Array>;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ReceiptPrinter } from "#server/integrations/receipt-pdf/port.ts";
-import { AppError } from "#server/app-error.ts";
 import type { ReceiptClaim } from "#domains/money/server/order-links.ts";
+import { AppError } from "#server/app-error.ts";
+import type { ReceiptPrinter } from "./pdf.ts";
 import { showReceipt } from "./show-receipt.ts";
 
 type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter };
@@ -30,5 +30,18 @@ export function createReceiptPrinting(deps: Deps) {
     });
     last = printed.catch(() => {}).finally(() => waiting--);
     return { content: await printed, fileName };
+  };
+}
+
+/**
+ * Prints receipts in this process. The libraries that set and embed text are loaded with the first one: most processes
+ * never print, and they take memory for good.
+ */
+export function createReceiptPrinter(): ReceiptPrinter {
+  return {
+    async print(paper, color) {
+      const { printReceipt } = await import("#domains/money/server/receipts/pdf.ts");
+      return await printReceipt(paper, color);
+    },
   };
 }

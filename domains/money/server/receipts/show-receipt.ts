@@ -1,18 +1,19 @@
-import type { Database } from "#server/db/client.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { Company } from "#domains/institute/contract.ts";
+import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
 import { findLedgerEntries, findReceipt, type LedgerEntry } from "#domains/money/server/queries/ledger.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/orders.ts";
-import type { ReceiptPaper, ReceiptRow } from "#server/integrations/receipt-pdf/port.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import type { Company } from "#domains/institute/contract.ts";
+import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { balanceAt } from "#domains/money/rules/instalments.ts";
-import { paidInstalments } from "./paid-instalments.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import type { Messages } from "#shared/words.ts";
+import { paidInstalments } from "./paid-instalments.ts";
+import type { ReceiptPaper } from "./pdf.ts";
 
 interface Deps {
   database: Database;

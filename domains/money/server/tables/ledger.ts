@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import type { Currency } from "#shared/money.ts";
 import { orders } from "./orders.ts";
-import type { Currency, LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 
 /**
  * What was charged and what was paid, one row an event of money. Rows are only ever appended; a database trigger refuses to

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { OrderState } from "#domains/money/contract.ts";
+import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import type { Currency, OrderState, PaymentSchedule } from "#domains/money/contract.ts";
+import type { Currency } from "#shared/money.ts";
 
 /** What an enrolment with a plan costs; the price is fixed when the order is opened. */
 export const orders = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { orders } from "./orders.ts";
-import type { PaymentVerdict } from "#domains/money/contract.ts";
 
 /** A proof of payment that a visitor sent; the storage holds the file. */
 export const paymentProofs = pgTable(

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
+import { fillText } from "#shared/fill-text.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
-import { fillText } from "#shared/fill-text.ts";
 import { ProjectPicture } from "./project-picture.tsx";
 import type { ShownPortfolio, ShownProject } from "./shown-portfolio.ts";
 

@@ -1,0 +1,35 @@
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import { courseOf, workload } from "#domains/catalogue/site/learn.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
+
+const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Onsite", Hybrid: "Blended" };
+
+/** A course with its batches as instances: schedule, mode, instructor and price. */
+export function batchesThing(site: Site, course: Course, batches: Batch[]): Thing {
+  return {
+    ...courseOf(site, course),
+    hasCourseInstance: batches.map((batch) => ({
+      "@type": "CourseInstance",
+      name: batch.name,
+      description: batch.description,
+      courseMode: modes[batch.mode],
+      startDate: batch.startDate,
+      endDate: batch.endDate,
+      courseWorkload: workload,
+      instructor: { "@type": "Person", name: batch.instructor },
+      maximumAttendeeCapacity: batch.seats,
+      remainingAttendeeCapacity: batch.seats - batch.enrolled,
+      offers: {
+        "@type": "Offer",
+        category: "Subscription",
+        price: batch.price,
+        priceCurrency: site.content.company.currency.code,
+        url: `${origin}/batches/${course.slug}`,
+        availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
+      },
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { Fact } from "#server/mail/facts.tsx";
+import { useEmailTheme } from "#server/mail/parts.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { dayInWords } from "#shared/formats/class-time.ts";
+
+/** A batch, for the emails that name it: its days and hours in words, its first day as "2026-12-01". */
+export interface BatchFacts {
+  name: string;
+  schedule: string;
+  timing: string;
+  startDate: string;
+}
+
+/** The batch that an email is about; nothing if there is none. */
+export function BatchFact({ batch }: { batch: BatchFacts | null }) {
+  const { words, weekOf } = useEmailTheme();
+  const { layout } = words;
+  if (!batch) return null;
+  const { name, schedule, timing: hours } = batch;
+  const days = weekOf(schedule);
+  const line = fillText(layout.batchLine, { name, days, hours, start: firstDayOf(batch) });
+  return <Fact label={layout.batch}>{line}</Fact>;
+}
+
+/** A batch's first day in words: "Tuesday 1 December 2026". */
+export function firstDayOf({ startDate }: BatchFacts): string {
+  return dayInWords(new Date(startDate), "UTC");
+}

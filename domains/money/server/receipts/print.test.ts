@@ -1,0 +1,54 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { ReceiptPaper } from "#domains/money/server/receipts/pdf.ts";
+import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
+
+const paper = (name: string, amount = "$149"): ReceiptPaper => ({
+  ...{ kind: "payment", title: "Receipt", number: "No. 000123", dateLabel: "Date", note: "Made by a computer." },
+  issuedAt: { iso: "2026-11-23T00:00:00Z", words: "23 November 2026" },
+  issuer: { name: "Darsgah Solutions", lines: ["42-B Main Boulevard", "Lahore"] },
+  amount: { label: "Received", value: amount },
+  person: { label: "Received from", value: name },
+  rows: [{ label: "Course", value: "MERN Full Stack Web Development" }],
+  totals: [{ label: "Paid so far", value: amount }],
+});
+
+/** A PDF as text, with its streams unpacked. */
+async function printed(name: string, amount?: string) {
+  const bytes = Buffer.from(await createReceiptPrinter().print(paper(name, amount), "#b45309"));
+  const packed = bytes.toString("latin1");
+  const streams = Array.from(packed.matchAll(/FlateDecode[\s\S]*?stream\r?\n/g), ({ index, 0: { length } }) => {
+    return inflateSync(bytes.subarray(index + length)).toString("latin1");
+  });
+  return { bytes, text: [packed, ...streams].join("\n") };
+}
+
+/** The letters that can be copied from a PDF. */
+function lettersIn(text: string): string {
+  const codes = Array.from(text.matchAll(/<((?:[0-9a-f]{4})+)>/g), ({ 1: code = "" }) => code);
+  return codes.map((code) => Buffer.from(code, "hex").swap16().toString("utf16le")).join("");
+}
+
+describe("a printed receipt", () => {
+  it.each([
+    ["in Urdu", "محمد عبداللہ خان نیازی", "PKR 45,000"],
+    ["in Arabic", "عبد الرحمن بن محمد آل ثاني", "QAR 1,250.50"],
+    ["in two scripts", "Muhammad عبداللہ (خان 123) نیازی Jr.", "$149"],
+    ["of 200 letters", `${"Wolfeschlegelstein ".repeat(10)}Junior`, "$149"],
+    ["without spaces", "W".repeat(200), "$149"],
+  ])("names somebody %s on one page of at most 60 KB, as text", async (_, name, amount) => {
+    const { bytes, text } = await printed(name, amount);
+    expect(bytes.length).toBeLessThan(60_000);
+    expect(text).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
+    expect(text).toContain("/Lang (en)");
+    expect(text).toContain(">Receipt No. 000123</");
+    expect(text).toContain("/ToUnicode");
+    const letters = new Set(lettersIn(text));
+    expect(Array.from(`${name}${amount}`).filter((letter) => letter !== " " && !letters.has(letter))).toEqual([]);
+  });
+
+  it("has letters that no font has as empty boxes, and is printed nevertheless", async () => {
+    const { bytes } = await printed("王小明");
+    expect(bytes.length).toBeGreaterThan(5_000);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { guessPhoneNumber } from "./guess-phone-number.ts";
+
+it.each([
+  ["+92 300 1234567", null, "+923001234567"],
+  ["0300-1234567", "PK", "+923001234567"],
+  ["0300-1234567", null, "+923001234567"],
+  ["0300-1234567", "XK", "+923001234567"],
+  ["+974 3312 3456", "PK", "+97433123456"],
+  ["33123456", "QA", "+97433123456"],
+  ["(030) 901820", "DE", "+4930901820"],
+  ["0044 20 7946 0958", "PK", "+442079460958"],
+  ["0300-1234567", "QA", "+923001234567"],
+  ["+92 300 1234567", "XX", "+923001234567"],
+])("reads %s, written in %s, as %s", (text, country, expected) => {
+  expect(guessPhoneNumber(text, country, "PK")).toBe(expected);
+});
+
+it.each([
+  "123",
+  "+92",
+  "+92 300 12",
+  "0000000000000",
+  "+1 555",
+  "+999 123456789",
+  "()",
+  "12-34",
+  "ring +92 300 1234567 after five",
+])("finds no number in %s", (text) => {
+  expect(guessPhoneNumber(text, "PK", "PK")).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { seatsTaken } from "./queries.ts";
+
+/** What everybody may see of a batch: never the hash of its Secret ID. */
+const shownBatch = {
+  _id: batches.id,
+  courseId: batches.courseId,
+  name: batches.name,
+  mode: batches.mode,
+  schedule: batches.schedule,
+  timing: batches.timing,
+  instructor: batches.instructor,
+  startDate: batches.startDate,
+  endDate: batches.endDate,
+  price: batches.price,
+  seats: batches.seats,
+  description: batches.description,
+};
+
+/** The seats that are taken: of the students enrolled here, and of those from elsewhere. */
+const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
+  sql`${batches.enrolledElsewhere} + coalesce(${taken.taken}, 0)`.mapWith(Number);
+
+/** A batch as it is stored; without a price of its own it costs what its course does. */
+export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
+
+/** All batches, or those of one course, the earliest to start first. */
+export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {
+  return await selectBatches(database, courseId === undefined ? undefined : eq(batches.courseId, courseId));
+}
+
+export async function findBatch(database: Database, id: string): Promise<StoredBatch | undefined> {
+  return (await selectBatches(database, eq(batches.id, id)))[0];
+}
+
+async function selectBatches(database: Database, which: SQL | undefined): Promise<StoredBatch[]> {
+  const taken = seatsTaken(database);
+  return await database
+    .select({ ...shownBatch, enrolled: enrolledOf(taken) })
+    .from(batches)
+    .leftJoin(taken, eq(taken.batchId, batches.id))
+    .where(which)
+    .orderBy(asc(batches.startDate), asc(batches.id));
+}

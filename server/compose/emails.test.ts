@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
+import type { DemoFacts } from "#domains/demo-classes/server/emails.tsx";
+import { createEmails } from "#server/compose/emails.tsx";
+import { en } from "#server/compose/words/all.en.ts";
+
+const { company } = demoSite.content;
+const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });
+const inquiry = {
+  id: "5f6c0f5e-0000-4000-8000-000000000000",
+  createdAt: new Date("2026-03-02T09:30:00Z"),
+  ...{ firstName: "Ayesha", lastName: "Khan", email: "ayesha@example.com", phone: "+92 300 1234567", inquiryType: "" },
+  service: null,
+  message: "First line\r\nsecond line\n\n<img src=x onerror=alert(1)>",
+};
+
+it("gives the staff the whole inquiry, line by line, with the time in the company's zone", () => {
+  const { subject, text, html } = emails.inquiryStaffEmail(inquiry);
+  expect(subject).toBe("New inquiry from Ayesha Khan");
+  for (const fact of [
+    "ayesha@example.com",
+    "+92 300 1234567",
+    "2 March 2026",
+    "2:30\u00a0PM, Pakistan Standard Time",
+    inquiry.id,
+  ]) {
+    expect(text).toContain(fact);
+    expect(html).toContain(fact);
+  }
+  expect(text).toContain("First line\nsecond line\n\n<img src=x onerror=alert(1)>");
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(html).not.toContain("<img src=x");
+});
+
+it("omits what the visitor left empty", () => {
+  const { text } = emails.inquiryStaffEmail({ ...inquiry, phone: "" });
+  expect(text).not.toContain("Phone");
+  expect(text).not.toContain("About");
+});
+
+it("promises the visitor a reply within 24 hours and repeats nothing of the message (specification §9)", () => {
+  const { subject, text } = emails.inquiryAcknowledgement(inquiry);
+  expect(subject).toContain(company.name);
+  expect(text).toContain("Dear Ayesha,");
+  expect(text).toContain("within 24 hours");
+  expect(text).not.toContain("First line");
+});
+
+it.each(["see http://x.example", "www.x.example", "x.example", "me@x.example", "a".repeat(60)])(
+  "does not greet with %s",
+  (firstName) => {
+    expect(emails.inquiryAcknowledgement({ ...inquiry, firstName }).text).toContain("Dear reader,");
+  },
+);
+
+const booking: DemoFacts = {
+  id: "5f6c0f5e-0000-4000-8000-000000000000",
+  course: "Data Analysis",
+  starts: new Date("2026-11-22T20:00:00Z"),
+  ends: new Date("2026-11-22T20:45:00Z"),
+  name: "Ayesha Khan",
+  email: "ayesha@example.com",
+  phone: "+923001234567",
+  timeZone: "America/New_York",
+  state: "booked",
+  manageUrl: "https://darsgah.example/demo-booking/5f6c0f5e?key=k",
+};
+const toVisitor = ["demoConfirmation", "demoReminder", "demoCancellation"] as const;
+
+it.each(toVisitor)("%s names the time in the visitor's zone and in the company's", (name) => {
+  const { subject, text, html } = emails[name](booking);
+  expect(subject).toContain("Sunday 22 November 2026, 3:00\u00a0PM");
+  for (const words of [text, html]) {
+    expect(words).toContain("Sunday 22 November 2026, 3:00\u00a0PM to 3:45\u00a0PM");
+    expect(words).toContain("Monday 23 November 2026, 1:00\u00a0AM to 1:45\u00a0AM");
+    expect(words).toContain("Asia/Karachi");
+  }
+});
+
+it("names the time once if both zones are the same", () => {
+  const { text } = emails.demoConfirmation({ ...booking, timeZone: company.hours.timeZone });
+  expect(text.match(/2026, /g)).toHaveLength(1);
+});
+
+it.each(["demoConfirmation", "demoReminder"] as const)("%s links to the class, and to changing it", (name) => {
+  const { html, text } = emails[name](booking);
+  expect(html).toContain(company.demo.joinUrl);
+  expect(text).toContain(booking.manageUrl);
+});
+
+it("gives the staff the facts and no key to the booking", () => {
+  const { subject, text } = emails.demoStaffEmail({ ...booking, state: "cancelled" });
+  expect(subject).toBe("Demo booking cancelled: Data Analysis, Monday 23 November 2026, 1:00\u00a0AM");
+  for (const fact of [booking.name, booking.email, booking.phone, booking.id]) expect(text).toContain(fact);
+  expect(text).not.toContain("key=");
+});
+
+it.each(toVisitor)("%s does not greet with an advertisement, and escapes a name", (name) => {
+  expect(emails[name]({ ...booking, name: "Win at www.casino.example" }).text).toContain("Dear reader,");
+  expect(emails[name]({ ...booking, name: "عائشہ <b>" }).html).toContain("عائشہ &lt;b&gt;");
+});
+
+it("writes in the name of the company that the site names when it is written", () => {
+  let site = demoSite;
+  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => null });
+  site = createSite({ ...demoContent, company: { ...company, name: "Nordlicht" } }, en);
+  expect(emails.inquiryAcknowledgement(inquiry).subject).toContain("Nordlicht");
+});

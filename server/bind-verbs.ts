@@ -10,11 +10,18 @@ export type DepsOf<Verbs extends Record<string, Verb>> = {
   ? Deps
   : never;
 
+/** Verbs that have their dependencies. */
+export type BoundVerbs<Verbs> = { [Name in keyof Verbs]: Bound<Verbs[Name]> };
+
+/** Acts of staff that know who acts: their second argument is given, too. */
+export type BoundActs<Acts> = {
+  [Name in keyof Acts]: Acts[Name] extends (deps: never, actor: never, ...rest: infer Rest) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+};
+
 /** The verbs with `deps` as their first argument: `submit(deps, form)` becomes `submit(form)`. */
-export function bindVerbs<Verbs extends Record<string, Verb>>(
-  deps: DepsOf<Verbs>,
-  verbs: Verbs,
-): { [Name in keyof Verbs]: Bound<Verbs[Name]> } {
+export function bindVerbs<Verbs extends Record<string, Verb>>(deps: DepsOf<Verbs>, verbs: Verbs): BoundVerbs<Verbs> {
   const bound = Object.entries(verbs).map(([name, verb]) => [
     name,
     (...rest: never[]) => (verb as (...given: unknown[]) => unknown)(deps, ...rest),

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
-import type { OwnAccounts } from "#domains/accounts/server/accounts.ts";
+import type { OwnAccounts } from "#server/compose/accounts.ts";
 import type { HostedWidgets } from "#domains/accounts/server/auth/port.ts";
 import { servicesContext } from "./contexts.ts";
 

@@ -1,13 +1,16 @@
 /** Who may import whom among the domains and their rooms; `.dependency-cruiser.cjs` adds the rest of the house. */
-const { test } = require("./may-only-import.cjs");
+const { mayOnlyImport, test } = require("./may-only-import.cjs");
 /** The domains, lowest first. */
 const domains = require("../../domains/order.json");
-/** What both sides of a domain hold, and its rooms. */
+
+/** What both sides of a domain hold (contract, rules, words), and its rooms. */
 const both = "domains/[^/]+/(?!server/|site/|office/|classroom/)";
 const [serverRoom, siteRoom, officeRoom, classroomRoom] = ["server", "site", "office", "classroom"].map(
   (room) => `domains/[^/]+/${room}/`,
 );
-const rooms = "^domains/[^/]+/(server|site|office|classroom)/";
+/** The part of the server that domains stand on. */
+const ground =
+  "server/((audit|config|db|geo|http|jobs|limits|links|mail|pdf|storage)/|(app-error|bind-verbs|csv-of|read-table|readable-error)[.]ts$)";
 
 /** A domain may import those before it, never those after it: what a higher one must hear of is a hook (decision 96). */
 const orderOfDomains = domains.slice(0, -1).map((domain, at) => ({
@@ -18,6 +21,14 @@ const orderOfDomains = domains.slice(0, -1).map((domain, at) => ({
   to: { path: `^domains/(${domains.slice(at + 1).join("|")})/` },
 }));
 
+const browserRoom = (room) =>
+  mayOnlyImport(
+    "A browser's room knows what both sides hold, its audience's rooms and elements; of the server only types.",
+    room,
+    [both, room, "shared/", "ui/"],
+    ["server/", serverRoom],
+  );
+
 const domainRules = [
   ...orderOfDomains,
   {
@@ -27,29 +38,14 @@ const domainRules = [
     from: { path: `^domains/(?!${domains.map((name) => `${name}/`).join("|")})` },
     to: {},
   },
-  {
-    name: "browsers take only types from a server room",
-    severity: "error",
-    from: { path: `^(${siteRoom}|${officeRoom}|${classroomRoom})`, pathNot: test },
-    to: { path: `^(server/|${serverRoom})`, dependencyTypesNot: ["type-only"] },
-  },
-  {
-    name: "what both sides hold knows no room",
-    severity: "error",
-    from: { path: `^${both}`, pathNot: test },
-    to: { path: ["^(admin|app|classroom|server|ui)/", rooms] },
-  },
-  ...[
-    [siteRoom, [officeRoom, classroomRoom, "admin/", "classroom/", "app/(routes|layout)/"]],
-    [officeRoom, [siteRoom, classroomRoom, "app/", "classroom/", "admin/(routes|layout)/"]],
-    [classroomRoom, [siteRoom, officeRoom, "app/", "admin/", "classroom/(routes|layout)/"]],
-    [serverRoom, [siteRoom, officeRoom, classroomRoom, "admin/", "app/", "classroom/", "ui/"]],
-  ].map(([room, others]) => ({
-    name: `${room} knows no other audience`,
-    severity: "error",
-    from: { path: `^${room}`, pathNot: test },
-    to: { path: `^(${others.join("|")})`, dependencyTypesNot: ["type-only"] },
-  })),
+  ...mayOnlyImport("What both sides hold knows no room.", both, [both, "shared/"]),
+  ...[siteRoom, officeRoom, classroomRoom].flatMap(browserRoom),
+  ...mayOnlyImport(
+    "A server's room knows the ground it stands on; which configuration there is, it is told.",
+    serverRoom,
+    [both, serverRoom, ground.replace("config|", ""), "shared/"],
+    ["server/config/"],
+  ),
 ];
 
-module.exports = { both, classroomRoom, domainRules, officeRoom, serverRoom, siteRoom };
+module.exports = { both, classroomRoom, domainRules, ground, officeRoom, serverRoom, siteRoom };

@@ -1,17 +1,46 @@
-/** Who may import whom on the server. */
-const { both, classroomRoom, officeRoom, serverRoom, siteRoom } = require("./domain-imports.cjs");
+/** Who may import whom on the server: the ground that domains stand on, the domains, and what puts the program together. */
+const { both, ground, serverRoom } = require("./domain-imports.cjs");
 const { mayOnlyImport, ours, test } = require("./may-only-import.cjs");
+
+const onGround = (comment, folder, folders, types = []) =>
+  mayOnlyImport(
+    comment,
+    `server/${folder}`,
+    [`server/${folder}`, "server/app-error[.]ts$", "shared/", ...folders],
+    types,
+  );
 
 const serverRules = [
   {
-    name: "the server does not know the app",
-    comment: "The entry loads the built app; of the rest, what draws knows the girih.",
+    name: "the server does not know the applications",
+    comment: "The entry loads the built pages.",
     severity: "error",
-    from: { path: "^server/", pathNot: [test, "^server/main[.]ts$", "^server/drawing/"] },
-    to: {
-      path: `^(admin|app|classroom|ui|${siteRoom}|${officeRoom}|${classroomRoom})/?`,
-      pathNot: "^app/ui/girih/star-pattern[.]ts$",
+    from: { path: "^server/", pathNot: [test, "^server/main[.]ts$"] },
+    to: { path: "^(admin|app|classroom|ui|domains/[^/]+/(site|office|classroom))/" },
+  },
+  {
+    name: "the ground knows no domain",
+    comment: "What domains stand on tells them by a hook or by a value that they hand over.",
+    severity: "error",
+    from: { path: `^${ground}`, pathNot: test },
+    to: { path: "^(domains/|server/)", pathNot: `^${ground}` },
+  },
+  ...onGround("Configuration comes before everything.", "config/", ["server/readable-error[.]ts$"]),
+  ...onGround(
+    "The database knows its configuration, and the ports it stands behind, by type.",
+    "db/",
+    ["server/config/(config-error|database-url|paths)[.]ts$"],
+    ["server/config/", "server/[^/]+/port[.]ts$"],
+  ),
+  {
+    name: "verbs know no transport",
+    comment: "Only what answers requests sees Hono, and only e-mails React.",
+    severity: "error",
+    from: {
+      path: `^(${serverRoom}|${ground})`,
+      pathNot: [test, "http[^/]*[.]ts$|guards[.]ts$|-page[.]ts$", "^server/http/", "[.]tsx$"],
     },
+    to: { path: "node_modules/(hono(?!/dist/types/utils/cookie)|@hono|react|react-dom|react-router|@react-router)/" },
   },
   {
     name: "the program that serves does not draw",
@@ -27,87 +56,18 @@ const serverRules = [
     from: { path: ours, pathNot: "^server/weigh-passwords[.]ts$" },
     to: { path: "node_modules/@zxcvbn-ts/" },
   },
-  ...mayOnlyImport("Drawing knows the girih and what a picture shows.", "server/drawing/", [
-    "server/drawing/",
-    both,
-    "app/ui/girih/",
-    "server/config/paths[.]ts$",
-    "server/integrations/mail/port[.]ts$",
-    "shared/",
-  ]),
-  ...mayOnlyImport("Configuration comes before everything.", "server/config/", ["server/config/", "shared/"]),
-  ...mayOnlyImport(
-    "The database knows its configuration, and the ports it stands behind, by type.",
-    "server/db/",
-    ["server/db/", "server/config/(config-error|database-url|paths)[.]ts$", "shared/", both, serverRoom],
-    ["server/config/", "server/integrations/[^/]+/port[.]ts$"],
-  ),
-  ...mayOnlyImport(
-    "An adapter knows its port, shared, and its configuration by type.",
-    "server/integrations/",
-    [
-      "server/integrations/",
-      both,
-      serverRoom,
-      "server/config/(config-error|paths)[.]ts$",
-      "app/ui/girih/star-pattern[.]ts$",
-      "shared/",
-    ],
-    ["server/config/"],
-  ),
-  ...mayOnlyImport(
-    "A business verb knows the database and ports; which adapter stands behind a port is decided elsewhere.",
-    "server/services/",
-    ["server/services/", "server/db/", "server/integrations/[^/]+/port[.]ts$", "shared/", both, serverRoom],
-    ["server/config/"],
-  ),
   {
-    name: "services know no transport",
-    comment: "A business verb never sees Hono or React.",
+    name: "the world's numbering plans have one room",
+    comment: "libphonenumber is large, and no contract of ours: people alone ask it (decision 16).",
     severity: "error",
-    from: { path: "^server/services/", pathNot: test },
-    to: { path: "node_modules/(hono|@hono|react|react-dom|react-router|@react-router)/" },
+    from: { path: ours, pathNot: [test, "^domains/people/"] },
+    to: { path: "node_modules/libphonenumber-js/" },
   },
   ...mayOnlyImport(
-    "What the API and serving share about requests, pages and bodies: neither imports the other.",
-    "server/http/",
-    ["server/http/", "server/services/", "shared/", both, serverRoom],
-    ["server/integrations/[^/]+/port[.]ts$"],
-  ),
-  ...mayOnlyImport(
-    "A handler validates, calls one verb and answers.",
-    "server/api/",
-    [
-      "server/api/",
-      "server/http/",
-      "server/services/",
-      "server/integrations/[^/]+/port[.]ts$",
-      "shared/",
-      both,
-      serverRoom,
-    ],
-    ["server/config/", "server/db/"],
-  ),
-  ...mayOnlyImport(
-    "Serving answers from memory and files, and asks the program through a function.",
-    "server/serving/",
-    [
-      "server/serving/",
-      both,
-      serverRoom,
-      "server/http/",
-      "server/services/(app-error|visitors/visitor)[.]ts$",
-      "server/integrations/storage/file-stream[.]ts$",
-      "server/config/(config-error|paths)[.]ts$",
-      "shared/",
-    ],
-    ["server/config/", "server/services/"],
-  ),
-  ...mayOnlyImport(
-    "A job is another door to a business verb.",
-    "server/jobs/",
-    ["server/jobs/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/", both, serverRoom],
-    ["server/config/", "server/db/"],
+    "Drawing knows the girih and what a picture shows.",
+    "server/drawing/",
+    ["server/drawing/", "server/config/paths[.]ts$", both, "shared/"],
+    ["server/mail/"],
   ),
   ...mayOnlyImport(
     "The operator's command calls the staff's API, and knows the rest of the server only by type.",
@@ -116,17 +76,24 @@ const serverRules = [
       "server/manage/",
       "server/config/(config-error|paths)[.]ts$",
       "server/db/data-lock[.]ts$",
-      "server/services/content/seed[.]ts$",
+      "domains/content/server/seed[.]ts$",
       "shared/",
       both,
     ],
     ["server/", serverRoom],
   ),
   {
+    name: "serving asks the program through a function",
+    comment: "It answers from memory and files; queries and verbs are behind the program it is given.",
+    severity: "error",
+    from: { path: "^server/serving/", pathNot: test },
+    to: { path: "^server/(db|api|manage|archive|demo|compose)/", dependencyTypesNot: ["type-only"] },
+  },
+  {
     name: "one reader of the environment",
     comment: "Only the composition root asks for the configuration; the rest is handed what it needs.",
     severity: "error",
-    from: { path: "^server/", pathNot: [test, "^server/(main|manage)[.]ts$", "^server/config/"] },
+    from: { path: "^(server|domains)/", pathNot: [test, "^server/(main|manage)[.]ts$", "^server/config/"] },
     to: { path: "^server/config/env[.]ts$", dependencyTypesNot: ["type-only"] },
   },
 ];

@@ -4,16 +4,17 @@ import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { assistantApi } from "#domains/assistant/server/http.ts";
+import { batchesApi } from "#domains/batches/server/http.ts";
 import { coursesApi } from "#domains/catalogue/server/http.ts";
 import { photosApi } from "#domains/content/server/photos-http.ts";
 import { demoApi } from "#domains/demo-classes/server/http.ts";
 import type { Company } from "#domains/institute/contract.ts";
-import { embedsApi } from "#domains/lectures/server/embeds.ts";
+import { embedsApi } from "#domains/lectures/server/embeds-http.ts";
 import { lecturesApi } from "#domains/lectures/server/http.ts";
 import { paymentsApi } from "#domains/money/server/http.ts";
 import { guardPayments, isPayment } from "#domains/money/server/payment-guards.ts";
 import { receiptsApi } from "#domains/money/server/receipts/http.ts";
-import { sendEmailApi } from "#domains/seats/server/send-email.ts";
+import { sendEmailApi } from "#domains/seats/server/send-email-http.ts";
 import { docsApi } from "#server/api/docs.ts";
 import { healthApi } from "#server/api/health.ts";
 import { visitorApi } from "#server/api/visitor.ts";
@@ -119,6 +120,7 @@ const about = ({ name, fullName }: Company) => ({
 function createApi(services: Services, site: { isSecure: boolean }) {
   const api = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
     .route("/", coursesApi(services))
+    .route("/", batchesApi(services))
     .route("/", lecturesApi(services, site))
     .route("/", embedsApi(services.site))
     .route("/", sendEmailApi(services))

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createAccounts, withAccountLog } from "#domains/accounts/server/accounts.ts";
+import { createAccounts, withAccountLog } from "./accounts.ts";
 import { createAuth } from "#domains/accounts/server/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#domains/accounts/server/auth/passwords.ts";
 import { createKnownDevices } from "#domains/accounts/server/known-devices.ts";

@@ -44,7 +44,7 @@ import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { type SeenMoney, settleOrder } from "#domains/money/server/settle-order.ts";
 import { showPerson } from "#domains/overview/server/person-card.ts";
-import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
+import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
 import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";

@@ -48,7 +48,7 @@ import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
-import { mergePeople, unmergePeople } from "#domains/people/server/merge-people.ts";
+import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {

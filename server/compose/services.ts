@@ -1,4 +1,4 @@
-import type { Accounts } from "#domains/accounts/server/accounts.ts";
+import type { Accounts } from "./accounts.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AssistantRequest } from "#domains/assistant/contract.ts";
 import { answerQuestion, createQuestionLog } from "#domains/assistant/server/answer-question.ts";

@@ -3,6 +3,7 @@ import { writeCertificateEmails } from "#domains/certificates/server/email-write
 import { writeDemoEmails } from "#domains/demo-classes/server/email-writers.ts";
 import { writeLeadEmails } from "#domains/leads/server/digest.ts";
 import { writeInquiryEmails } from "#domains/leads/server/write-inquiry-emails.ts";
+import { writePersonMessages } from "#domains/leads/server/write-to-person.ts";
 import { writeCardEmails } from "#domains/money/server/cards/email-writers.ts";
 import { writeLedgerEmails } from "#domains/money/server/emails/write-ledger-emails.ts";
 import { writeOrderEmails } from "#domains/money/server/emails/write-order-emails.ts";
@@ -66,6 +67,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeCertificateEmails(correspondence),
     ...writeMorningEmails({ ...correspondence, clock: () => new Date() }),
     ...writeLeadEmails({ ...correspondence, clock: () => new Date() }),
+    ...writePersonMessages(correspondence),
     ...writeOrderEmails(correspondence),
     ...writeLedgerEmails(correspondence),
     ...writeCardEmails(correspondence),

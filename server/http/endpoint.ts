@@ -1,5 +1,7 @@
 import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { type ErrorCode, errorBody, errorStatus } from "#shared/errors.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 /** How long an answer may be reused, by name. */
 export const cachePolicy = {
@@ -57,3 +59,10 @@ export const formErrors = [
   "invalid",
   "throttled",
 ] as const satisfies ErrorCode[];
+
+/** Lets everybody's caches hold the answer, and our own until content changes. */
+export function publicly<C extends Context>(c: C): C {
+  c.header("Cache-Control", cachePolicy.briefly);
+  c.header(PUBLIC_PAGE_HEADER, "1");
+  return c;
+}

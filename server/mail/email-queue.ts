@@ -46,15 +46,17 @@ export type AccountEmailKind = "email-confirmation" | "account-exists" | "passwo
 
 /**
  * From the back office: to an invited member of staff; to a member, a link to set up a second factor, and that one was
- * changed (by the audit's entry); to a person, from a member of staff; to each of two people that staff have found to be
+ * changed (by the audit's entry); to each of two people that staff have found to be
  * one, about the merge and the person, "<merge>.<person>".
  */
 export type StaffEmailKind =
   | "staff-invitation"
   | "staff-set-up"
   | "staff-factor-changed"
-  | "person-message"
   | "people-merged";
+
+/** To a person, from a member of staff. */
+export type PersonEmailKind = "person-message";
 
 /** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
 export type ClassEmailKind = "classes-changed";
@@ -82,6 +84,7 @@ export type EmailKind =
   | DemoEmailKind
   | AccountEmailKind
   | StaffEmailKind
+  | PersonEmailKind
   | ClassEmailKind
   | WorkEmailKind;
 

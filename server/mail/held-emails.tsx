@@ -1,6 +1,14 @@
-import type { HeldEmailsFacts } from "#server/compose/emails.tsx";
 import { fillCount } from "#shared/fill-text.ts";
 import { type EmailTemplate, Greeting, MailLink, Paragraph, Signature, SmallPrint } from "./parts.tsx";
+import type { EmailBrief } from "./port.ts";
+
+/** What was held back from a mailbox that had enough emails, for the one that tells of it. */
+export interface HeldEmailsFacts {
+  name: string;
+  told: ({ subject: string } & EmailBrief)[];
+  /** How many others there were, of which nothing is told. */
+  more: number;
+}
 
 /** Tells what several emails would have told, each in a line or two and with its link. */
 export const heldEmails: EmailTemplate<HeldEmailsFacts> = ({ name, told, more }, { words }) => {

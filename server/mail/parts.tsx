@@ -1,15 +1,27 @@
 import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
-import type { Company } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
 import type { Messages } from "#shared/words.ts";
-import type { EmailBrief } from "./port.ts";
+import type { EmailBrief, EmailContent } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
+
+/** What emails name of the institute. */
+interface EmailCompany {
+  name: string;
+  nameUrdu?: string | undefined;
+  legalName: string;
+  address: Record<"street" | "area" | "city" | "country", string>;
+  phones: Record<"label" | "e164" | "display", string>[];
+  whatsapp: Record<"e164" | "greeting", string>;
+  hours: { timeZone: string; spans: { words: string }[] };
+  demo: { joinUrl: string };
+  currency: { code: string };
+}
 
 /** The house that an email comes from. */
 export interface EmailTheme {
-  company: Company;
+  company: EmailCompany;
   words: Messages["emails"];
   /** A batch's days in words, with what happens on each. */
   weekOf: (schedule: string) => string;
@@ -33,6 +45,13 @@ export interface EmailText {
 
 /** Writes an email about these facts, for the house it comes from. */
 export type EmailTemplate<Facts> = (facts: Facts, theme: EmailTheme) => EmailText;
+
+/** Templates as their writers call them: the facts of each → what is sent. */
+export type Written<Templates> = {
+  [Name in keyof Templates as Templates[Name] extends EmailTemplate<never>
+    ? Name
+    : never]: Templates[Name] extends EmailTemplate<infer Facts> ? (facts: Facts) => EmailContent : never;
+};
 
 export const EmailThemeContext = createContext<EmailTheme | null>(null);
 

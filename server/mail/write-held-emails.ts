@@ -1,13 +1,14 @@
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { EmailKind, HeldEmailKind } from "./email-queue.ts";
 import type { EmailMessage, EmailWriter } from "./email-writer.ts";
+import type * as templates from "./held-emails.tsx";
 import { closeSpan, findHeldTurns, findSpan, lockCounted, type MailSpan } from "./mail-turn-queries.ts";
+import type { Written } from "./parts.tsx";
 import type { EmailWriters } from "./send-mails.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   /** The writers of what is held back. */
   writers: Omit<EmailWriters, HeldEmailKind>;
 }

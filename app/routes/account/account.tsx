@@ -6,7 +6,7 @@ import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refus
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
 import { deviceName } from "#domains/accounts/rules/device-name.ts";
-import type { OwnAccounts } from "#domains/accounts/server/accounts.ts";
+import type { OwnAccounts } from "#server/compose/accounts.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { ChangePassword } from "#domains/accounts/site/change-password.tsx";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";

@@ -1,20 +1,20 @@
 import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
-import { removeAccounts } from "#domains/privacy/server/removal.ts";
-import { findMember } from "#domains/staff/server/queries.ts";
+
+
 import { AppError, fieldError } from "#server/app-error.ts";
-import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
+
 import type { Database } from "#server/db/client.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import { removeEmailsAbout } from "#server/jobs/pending.ts";
+
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { confirmEmailOf, findUsersByEmail, lockUser } from "./queries.ts";
+import { confirmEmailOf, findUsersByEmail } from "./queries.ts";
 
-interface LinkDeps {
+export interface LinkDeps {
   database: Database;
   signedTokens: SignedTokens;
 }
@@ -73,23 +73,7 @@ async function signInWith(
   return [...cookies, knownDevices.createCookie(headers, email)];
 }
 
-/**
- * Ends an account that somebody made with another's address, for the bearer of the welcome email's link: every session ends,
- * and the address is free. Throws `unauthorized` for an invalid link, and `conflict` for an account whose address is
- * confirmed, or that is on the staff.
- */
-export async function refuseAccount({ database, signedTokens }: LinkDeps, token: string): Promise<void> {
-  const { id } = await requireAccount({ database, signedTokens }, token);
-  await database.transaction(async (transaction) => {
-    const account = await lockUser(transaction, id);
-    if (!account) throw new AppError("unauthorized", "account.linkUsedUp");
-    if (account.emailVerified) throw new AppError("conflict", "account.alreadyConfirmed");
-    if (await findMember(transaction, id)) throw new AppError("conflict", "account.refusedMember");
-    await removeAccounts(transaction, [id]);
-    await removeEmailsAbout(transaction, [id]);
-    await audit(transaction, visitorActor, { verb: "refuseAccount", subject: "account", subjectId: id }, new Date());
-  });
-}
+
 
 /** The account that a link is about, or why it is about none. */
 async function readLink({ database, signedTokens }: LinkDeps, token: string) {
@@ -100,7 +84,7 @@ async function readLink({ database, signedTokens }: LinkDeps, token: string) {
   return account && account.id === id ? ({ is: "good", account } as const) : ({ is: "used up" } as const);
 }
 
-async function requireAccount(deps: LinkDeps, token: string) {
+export async function requireAccount(deps: LinkDeps, token: string) {
   const found = await readLink(deps, token);
   if (found.is === "good") return found.account;
   throw new AppError("unauthorized", found.is === "expired" ? "account.linkExpired" : "account.linkUsedUp");

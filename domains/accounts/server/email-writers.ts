@@ -1,15 +1,16 @@
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { AccountEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { EmailContent } from "#server/mail/port.ts";
 import { day, hour } from "#shared/durations.ts";
+import type * as templates from "./emails.tsx";
 import { findPasswordResets, findUsers } from "./queries.ts";
 
 export interface AccountEmailDeps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   signedTokens: SignedTokens;
   /** The site's origin, without a closing slash. */
   siteUrl: string;

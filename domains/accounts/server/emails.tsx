@@ -1,6 +1,6 @@
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import type { Messages } from "#shared/words.ts";
-import type { AccountFacts, ExistingAccountFacts } from "./account-facts.ts";
+
 
 const onlyLink = ({ link }: AccountFacts) => [link];
 
@@ -42,4 +42,17 @@ function accountEmail<Facts extends { name: string }>(
       ),
     };
   };
+}
+
+/** An email to an account's owner: the name it greets, and the address it leads to. */
+export interface AccountFacts {
+  name: string;
+  link: string;
+}
+
+/** The same, for an address that has an account already. */
+export interface ExistingAccountFacts {
+  name: string;
+  signIn: string;
+  reset: string;
 }

@@ -4,17 +4,21 @@ import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
 
 import { limitKey, type Visitor } from "#server/http/visitor.ts";
-import type { Accounts } from "./accounts.ts";
+
+/** Answers who is signed in, by the cookies of a request. */
+export interface WhoIs {
+  whoIs(visitor: Visitor): Promise<SignedIn | null>;
+}
 
 /** Who sent a page's request. No cache may store an answer that depends on it. */
 export class RequestSession {
   #visitor: Visitor;
   readonly #site: { isSecure: boolean };
-  readonly #accounts: Accounts;
+  readonly #accounts: WhoIs;
   readonly #cookies: Cookies = [];
   #user: Promise<SignedIn | null> | undefined;
 
-  constructor(accounts: Accounts, visitor: Visitor, site: { isSecure: boolean }) {
+  constructor(accounts: WhoIs, visitor: Visitor, site: { isSecure: boolean }) {
     this.#site = site;
     this.#accounts = accounts;
     this.#visitor = visitor;

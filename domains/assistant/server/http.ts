@@ -1,8 +1,15 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { type AssistantLine, assistantLine, assistantRequest } from "#domains/assistant/contract.ts";
-import type { Services } from "#server/compose/services.ts";
+import {
+  type AssistantLine,
+  type AssistantRequest,
+  assistantLine,
+  assistantRequest,
+} from "#domains/assistant/contract.ts";
 import { errorAnswers, formErrors, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import type { Visitor } from "#server/http/visitor.ts";
+
+import type { answerQuestion } from "./answer-question.ts";
 
 const ask = createRoute({
   method: "post",
@@ -27,8 +34,12 @@ const unbuffered = {
   "X-Accel-Buffering": "no",
 };
 
+interface AssistantVerbs {
+  answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal): ReturnType<typeof answerQuestion>;
+}
+
 /** `POST /assistant` (specification §4 and §7, generative model). */
-export function assistantApi(services: Services) {
+export function assistantApi(services: AssistantVerbs) {
   return new OpenAPIHono<AppEnv>().openapi(ask, async (c) => {
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, c.req.raw.signal]);

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { batch } from "#domains/catalogue/contract/batch.ts";
 import { course } from "#domains/catalogue/contract/course.ts";
 import { outline } from "#domains/catalogue/contract/outline.ts";
-import type { Services } from "#server/compose/services.ts";
-import { cachePolicy, errorAnswers, jsonAnswers } from "#server/http/endpoint.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
+import { cachePolicy, errorAnswers, jsonAnswers, publicly } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
+import type * as courses from "./courses.ts";
+import type { createOutlinePrinting } from "./print-outline.ts";
 
-const params = z.object({
+/** The id of a course in an address. */
+export const courseParams = z.object({
   courseId: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -26,7 +26,7 @@ const getOutline = createRoute({
   method: "get",
   path: "/outline/{courseId}",
   summary: "A course's outline",
-  request: { params },
+  request: { params: courseParams },
   responses: jsonAnswers("The outline.", outline, "not_found"),
 });
 
@@ -34,7 +34,7 @@ const printOutline = createRoute({
   method: "get",
   path: "/outline/{courseId}/pdf",
   summary: "A course's outline as a PDF",
-  request: { params },
+  request: { params: courseParams },
   responses: {
     200: {
       description: "The PDF.",
@@ -44,37 +44,12 @@ const printOutline = createRoute({
   },
 });
 
-const listBatches = createRoute({
-  method: "get",
-  path: "/batches",
-  summary: "The batches of all courses",
-  responses: jsonAnswers("The batches, the earliest to start first.", z.array(batch)),
-});
+interface CourseVerbs extends BoundVerbs<Pick<typeof courses, "listCourses" | "getOutline">> {
+  printOutline: ReturnType<typeof createOutlinePrinting>;
+}
 
-const listCourseBatches = createRoute({
-  method: "get",
-  path: "/batches/course/{courseId}",
-  summary: "The batches of a course",
-  request: { params },
-  responses: jsonAnswers("The batches, the earliest to start first.", z.array(batch), "not_found"),
-});
-
-const getCalendar = createRoute({
-  method: "get",
-  path: "/batches/{batchId}/calendar.ics",
-  summary: "A batch's first class as a calendar entry",
-  request: { params: z.object({ batchId: z.string().regex(/^[\w-]{1,100}$/) }) },
-  responses: {
-    200: { description: "The entry.", content: { "text/calendar": { schema: z.string() } } },
-    ...errorAnswers("not_found"),
-  },
-});
-
-/**
- * What the catalogue shows to everybody (specification §7): `GET /courses`, `GET /outline/{courseId}`, `GET /batches/`,
- * with or without the closing slash, `GET /batches/course/{courseId}`, and a batch's calendar entry.
- */
-export function coursesApi(services: Services) {
+/** The courses as everybody sees them (specification §7): `GET /courses`, `GET /outline/{courseId}` and its PDF. */
+export function coursesApi(services: CourseVerbs) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listCourses, async (c) => publicly(c).json(await services.listCourses(), 200))
     .openapi(getOutline, async (c) => {
@@ -88,25 +63,5 @@ export function coursesApi(services: Services) {
         "Content-Disposition": `inline; filename="${fileName}"`,
         "Cache-Control": cachePolicy.briefly,
       });
-    })
-    .openapi(listBatches, async (c) => publicly(c).json(await services.listBatches(), 200))
-    .openapi(listCourseBatches, async (c) => {
-      const found = await services.listCourseBatches(c.req.valid("param").courseId);
-      return publicly(c).json(found, 200);
-    })
-    .openapi(getCalendar, async (c) => {
-      const { batchId } = c.req.valid("param");
-      const calendar = await services.getBatchCalendar(batchId);
-      return publicly(c).body(calendar, 200, {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${batchId}.ics"`,
-      });
     });
-}
-
-/** Lets everybody's caches hold the answer, and our own until content changes. */
-function publicly<C extends Context>(c: C): C {
-  c.header("Cache-Control", cachePolicy.briefly);
-  c.header(PUBLIC_PAGE_HEADER, "1");
-  return c;
 }

@@ -1,14 +1,15 @@
 import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import { findPeopleByIds } from "#domains/people/server/queries.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { CertificateEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
+import type * as templates from "./emails.tsx";
 import { findCertificatesById } from "./queries.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   siteUrl: string;
 }
 

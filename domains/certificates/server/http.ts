@@ -2,26 +2,37 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readCertificateNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Config } from "#server/config/env.ts";
+import type { Log } from "#server/config/log.ts";
 import { cachePolicy } from "#server/http/endpoint.ts";
 import { answerError } from "#server/http/errors.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { strictTransport } from "#shared/serving/strict-transport.ts";
 import { certificatePaths } from "./paths.ts";
+import type { createCertificates } from "./public-certificates.ts";
 import { verifyPage, verifyPageStyle } from "./verify-page.ts";
 
 const methods = ["GET", "HEAD"];
+
+interface Deps {
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+  services: { certificates: ReturnType<typeof createCertificates>; site: () => Site };
+  log: Log;
+  /** How often one address may look up certificates. */
+  certificateLimiter: RateLimiter;
+}
 
 /**
  * What anybody reads of certificates: the page that verifies one, the signed credential where the holder shares it, the
  * lists of revoked ones, and the issuer's keys. Nothing is stored on the way, by caches neither.
  */
-export function createCertificatesHttp({ config, services, log, certificateLimiter }: HttpDeps) {
+export function createCertificatesHttp({ config, services, log, certificateLimiter }: Deps) {
   const { certificates, site } = services;
   const { siteUrl } = config;
   const { verify, status, did } = certificatePaths;

@@ -1,14 +1,15 @@
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { DemoEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { EmailContent, Mailbox } from "#server/mail/port.ts";
 import { day, hour } from "#shared/durations.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoBookingPath } from "./demo-links.ts";
+import type * as templates from "./emails.tsx";
 import type { DemoFacts } from "./emails.tsx";
 import { type DemoBooking, findDemoBookings } from "./queries.ts";
 
@@ -19,7 +20,7 @@ interface QueueDeps {
 
 interface DemoEmailDeps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   signedTokens: SignedTokens;
   site: () => Site;
   /** The staff's inbox. */

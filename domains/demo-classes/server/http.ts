@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
-import type { Services } from "#server/compose/services.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import type { locateVisitor, Visitor } from "#server/http/visitor.ts";
+import type { createDemoServices } from "./demo-bookings.ts";
 
 const listSlots = createRoute({
   method: "get",
@@ -41,8 +43,14 @@ const getCalendar = createRoute({
   },
 });
 
+interface DemoVerbs extends BoundVerbs<{ locateVisitor: typeof locateVisitor }> {
+  demo: ReturnType<typeof createDemoServices>;
+  /** Notes which visit led to a booking. */
+  creditVisit(visitor: Visitor, recordId: string): void;
+}
+
 /** `GET /demo/slots`, `POST /demo/bookings` and a booking's calendar entry (specification §2, "Free demo page"). */
-export function demoApi(services: Services) {
+export function demoApi(services: DemoVerbs) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listSlots, async (c) => {
       const slots = await services.demo.listSlots(c.req.valid("query").course);

@@ -1,14 +1,15 @@
 import type { PgBoss } from "pg-boss";
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import { hasEmailAbout } from "#server/jobs/pending.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue, LeadEmailKind } from "#server/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import type * as templates from "./emails.tsx";
 import { countLeadsDue, findOverdueLeads } from "./queries.ts";
 
 /** How many leads the email names; it counts the others. */
@@ -34,7 +35,7 @@ export async function queueLeadsDigest(
 }
 
 interface WriterDeps extends Deps {
-  emails: Emails;
+  emails: Written<typeof templates>;
   /** The staff's inbox. */
   staff: () => Mailbox;
   clock: () => Date;

@@ -1,4 +1,4 @@
-import type { PersonMessageFacts } from "#domains/accounts/server/account-facts.ts";
+
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
@@ -86,3 +86,9 @@ export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text },
     ),
   };
 };
+
+/** What a member of staff writes to a person. */
+export interface PersonMessageFacts {
+  name: string;
+  text: string;
+}

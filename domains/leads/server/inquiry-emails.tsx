@@ -1,5 +1,5 @@
 import { handOverInquiry } from "#domains/leads/contract.ts";
-import type { PersonFacts } from "#server/compose/emails.tsx";
+import type { PersonFacts } from "#domains/people/server/person-facts.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,

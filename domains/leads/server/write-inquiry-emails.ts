@@ -1,16 +1,17 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { InquiryEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
+import type * as templates from "./inquiry-emails.tsx";
 import type { InquiryFacts } from "./inquiry-emails.tsx";
 import { findInquiries, type Inquiry } from "./inquiry-queries.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   site: () => Site;
   /** The staff's inbox. */
   staff: () => Mailbox;

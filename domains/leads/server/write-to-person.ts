@@ -3,9 +3,13 @@ import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { EmailQueue, PersonEmailKind } from "#server/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
+import type { Mailbox } from "#server/mail/port.ts";
 import { answerLead } from "./manage-leads.ts";
-import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
+import type * as templates from "./emails.tsx";
+import { findPersonMessages, insertPersonMessage, type PersonMessageRow } from "./messages.ts";
 
 interface Deps {
   database: Database;
@@ -46,4 +50,26 @@ export async function writeToPerson(
     await audit(transaction, actor, act, now);
     return { id };
   });
+}
+
+interface WriterDeps {
+  database: Database;
+  emails: Written<typeof templates>;
+  /** The staff's inbox, to which people reply. */
+  staff: () => Mailbox;
+}
+
+/** The writer of what staff write to a person. */
+export function writePersonMessages({ database, emails, staff }: WriterDeps): Record<PersonEmailKind, EmailWriter> {
+  return {
+    "person-message": async (ids) => {
+      const found = await findPersonMessages(database, ids);
+      const messages = found.flatMap(({ id, text, name, email }): [string, EmailMessage][] => {
+        if (email === null) return [];
+        const content = emails.personMessage({ name, text });
+        return [[id, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
+      });
+      return new Map(messages);
+    },
+  };
 }

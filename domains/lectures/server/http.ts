@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { viewerCookie, viewerOf } from "#domains/accounts/server/request-session.ts";
+import { viewerCookie, viewerOf, type WhoIs } from "#domains/accounts/server/request-session.ts";
 import { lecturesAnswer, watchedPart } from "#domains/lectures/contract.ts";
-import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import { fileAnswer } from "#server/http/file-answer.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
+import type { createLectureAccess } from "./lecture-access.ts";
 
 const listVideos = createRoute({
   method: "get",
@@ -59,8 +59,12 @@ const postProgress = createRoute({
   responses: { 204: { description: "Saved." }, ...errorAnswers("unauthorized", "not_found", ...formErrors) },
 });
 
+interface LectureVerbs extends Omit<ReturnType<typeof createLectureAccess>, "videoLength"> {
+  accounts: WhoIs;
+}
+
 /** `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. Also saves how far a student has watched. */
-export function lecturesApi(services: Services, site: { isSecure: boolean }) {
+export function lecturesApi(services: LectureVerbs, site: { isSecure: boolean }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listVideos, async (c) => {
       const { batchId } = c.req.valid("param");

@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Site } from "#domains/content/rules/site.ts";
 import { proofAnswer } from "#domains/money/contract.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Claim } from "./order-links.ts";
+import type { Orders } from "./orders.ts";
 
 const key = z.string().meta({ description: "The key from the link." });
 
@@ -86,7 +87,7 @@ const receiveStripe = createRoute({
 });
 
 /** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
-export function paymentsApi({ orders, site }: Services) {
+export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(receiveStripe, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());

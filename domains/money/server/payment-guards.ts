@@ -1,7 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { proofMaxBytes } from "#domains/money/contract.ts";
-import type { Services } from "#server/compose/services.ts";
 import { type BodyBudget, createBodyBudget } from "#server/http/body-budget.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import { ownOrigin } from "#server/http/guards.ts";
@@ -9,10 +8,11 @@ import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/read-body.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
+import type { Orders } from "./orders.ts";
 
 interface Guards {
   siteUrl: string;
-  orders: Pick<Services["orders"], "requireKey">;
+  orders: Pick<Orders, "requireKey">;
   formLimiter: RateLimiter;
   paymentEventLimiter: RateLimiter;
   /** The memory for proofs, shared by the API and the page. */

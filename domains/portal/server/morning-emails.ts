@@ -6,14 +6,15 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import type * as templates from "./emails.tsx";
 import {
   deleteMorningEmailDays,
   findMorningReader,
@@ -59,7 +60,7 @@ export async function queueMorningEmails(
 }
 
 interface WriterDeps extends Deps {
-  emails: Emails;
+  emails: Written<typeof templates>;
   signedTokens: SignedTokens;
   siteUrl: string;
   clock: () => Date;

@@ -6,7 +6,7 @@ import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { readPhoneNumber } from "#domains/people/phone-number.ts";
-import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";

@@ -1,26 +1,31 @@
 import { Hono } from "hono";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { quizSaving } from "#domains/quizzes/contract.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Services } from "#server/compose/services.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import { answerError } from "#server/http/errors.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import type { ClassroomContext } from "#server/serving/classroom.ts";
 import type { openQuizSaving } from "./take-quiz.ts";
 
 interface AnswersEnv extends AppEnv {
   Variables: AppEnv["Variables"] & {
-    classroom: Pick<ClassroomContext, "user" | "session">;
+    classroom: { user: User | null };
     save: Awaited<ReturnType<typeof openQuizSaving>>;
   };
+}
+
+interface QuizVerbs extends BoundVerbs<{ openQuizSaving: typeof openQuizSaving }> {
+  site: () => Pick<Site, "messages">;
 }
 
 /**
  * Takes the answers of a quiz while they are typed, as JSON. Who sends them, and whether they have a seat in the quiz's
  * batch, is known before the body is read; how often comes before that, in the classroom.
  */
-export function quizAnswers(services: Services, log: Log) {
+export function quizAnswers(services: QuizVerbs, log: Log) {
   const app = new Hono<AnswersEnv>();
   app.post(
     "/:workId/answers",

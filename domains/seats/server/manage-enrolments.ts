@@ -1,4 +1,4 @@
-import { findOrInsertPerson } from "#domains/people/server/queries.ts";
+import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
 import { BatchFact } from "#domains/catalogue/server/batch-fact.tsx";
-import type { PersonFacts } from "#server/compose/emails.tsx";
+import type { PersonFacts } from "#domains/people/server/person-facts.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,

@@ -1,6 +1,6 @@
 import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
 import { BatchFact, firstDayOf } from "#domains/catalogue/server/batch-fact.tsx";
-import type { PersonFacts, ReleasedSeatFacts } from "#server/compose/emails.tsx";
+import type { PersonFacts } from "#domains/people/server/person-facts.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   type EmailTemplate,
@@ -101,4 +101,10 @@ export interface SeatFacts extends Pick<PersonFacts, "email"> {
   pageUrl: string;
   /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
   until: string;
+}
+
+/** A seat that staff released. */
+export interface ReleasedSeatFacts extends SeatFacts {
+  /** Why, as staff wrote it. */
+  reason: string;
 }

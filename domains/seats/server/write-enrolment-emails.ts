@@ -4,20 +4,21 @@ import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { placePath } from "#domains/money/server/own-place.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { findOpenEnrolment } from "./queries.ts";
+import type * as templates from "./request-emails.tsx";
 import type { EnrolmentFacts } from "./request-emails.tsx";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   site: () => Site;
   signedTokens: SignedTokens;
   siteUrl: string;

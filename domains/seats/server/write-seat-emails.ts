@@ -2,20 +2,21 @@ import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { mailedOrderPath } from "#domains/money/server/order-links.ts";
 import { findOrderOfSeat } from "#domains/money/server/queries/orders.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { EmailContent } from "#server/mail/port.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { seatPath } from "./offered-seats.ts";
 import { findEnrolmentsWithPeople } from "./queries.ts";
+import type * as templates from "./seat-emails.tsx";
 import type { SeatFacts } from "./seat-emails.tsx";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   signedTokens: SignedTokens;
   site: () => Site;
   siteUrl: string;

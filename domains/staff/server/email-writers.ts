@@ -1,19 +1,19 @@
-import { findPersonMessages } from "#domains/leads/server/messages.ts";
 import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import { factorChange } from "#domains/staff/contract.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { StaffEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
+import type * as templates from "./emails.tsx";
 import { setUpLinkLife, setUpPurpose } from "./factor-changes.ts";
 import { findFactorChanges, findInvitations, findMembers } from "./queries.ts";
 import { invitationPurpose } from "./staff.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   signedTokens: SignedTokens;
   /** The site's origin, without a closing slash. */
   siteUrl: string;
@@ -65,15 +65,6 @@ export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter
           link: `${siteUrl}/admin/security`,
         });
         return [String(id), { ...content, to: addresseeOf(member), endsOnRefusal: true }];
-      });
-      return new Map(messages);
-    },
-    "person-message": async (ids) => {
-      const found = await findPersonMessages(database, ids);
-      const messages = found.flatMap(({ id, text, name, email }): [string, EmailMessage][] => {
-        if (email === null) return [];
-        const content = emails.personMessage({ name, text });
-        return [[id, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
       });
       return new Map(messages);
     },

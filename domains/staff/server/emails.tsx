@@ -1,9 +1,6 @@
-import type {
-  AccountFacts,
-  FactorChangeFacts,
-  InvitationFacts,
-  PeopleMergedFacts,
-} from "#domains/accounts/server/account-facts.ts";
+import type { FactorChange, StaffRole } from "#domains/staff/contract.ts";
+import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
+import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -84,3 +81,25 @@ export const peopleMerged: EmailTemplate<PeopleMergedFacts> = ({ name }, { words
     ),
   };
 };
+
+/** An invitation to the staff. */
+export interface InvitationFacts extends AccountFacts {
+  role: StaffRole;
+  /** When the link stops working. */
+  until: Date;
+}
+
+/** A change of a member's second factors; `link` leads to where the member sees them. */
+export interface FactorChangeFacts extends AccountFacts {
+  change: FactorChange;
+  at: Date;
+  /** "Firefox on Linux". */
+  device: string;
+  /** Null if it is not known. */
+  country: string | null;
+}
+
+/** Whose record staff have joined with another. */
+export interface PeopleMergedFacts {
+  name: string;
+}

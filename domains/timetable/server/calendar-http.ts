@@ -1,11 +1,24 @@
 import { Hono } from "hono";
-import type { HttpDeps } from "#server/api/api-http.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
+import type { Config } from "#server/config/env.ts";
+import type { Log } from "#server/config/log.ts";
 import { refuseWithPage } from "#server/http/errors.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, calendarPath, readableAddress } from "#server/http/request.ts";
+import type { RateLimiter } from "#server/limits/port.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
+import type { readCalendar } from "./calendar-addresses.ts";
+
+interface Deps {
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+  services: BoundVerbs<{ readCalendar: typeof readCalendar }> & { site: () => Pick<Site, "messages"> };
+  log: Log;
+  /** How often one address may ask for calendars that are not in memory, or not there. */
+  calendarLimiter: RateLimiter;
+}
 
 /** As `makeCalendarAddress` makes them. */
 const secret = "[A-Za-z0-9_-]{43}";
@@ -15,7 +28,7 @@ const secret = "[A-Za-z0-9_-]{43}";
  * change, so only what is asked for the first time, or is wrong, comes here and counts. Nothing here is logged: the address
  * is the secret.
  */
-export function createCalendarHttp({ config, services, log, calendarLimiter }: HttpDeps) {
+export function createCalendarHttp({ config, services, log, calendarLimiter }: Deps) {
   const app = new Hono<AppEnv>();
   app.use(beginRequest(config.trustProxy), securityHeaders(config.siteUrl), readableAddress);
   app.on(["GET", "HEAD"], "*", rateLimit(whileItCounts(calendarLimiter), "limit.calendars"));

@@ -1,16 +1,17 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { ClassEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import { type ClassNews, readNews } from "./class-news.ts";
+import type * as templates from "./emails.tsx";
 import { newsOf } from "./tell-of-changes.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   site: () => Site;
   siteUrl: string;
 }

@@ -1,14 +1,15 @@
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { WorkEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { Written } from "#server/mail/parts.tsx";
+import type * as templates from "./emails.tsx";
 import { findGradesToTell } from "./grade-queries.ts";
 
 interface Deps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof templates>;
   site: () => Site;
   siteUrl: string;
 }

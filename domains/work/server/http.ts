@@ -1,20 +1,25 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Services } from "#server/compose/services.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import { classroomPath } from "#server/http/application.ts";
 import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
 import { errorHeaders, toAppError } from "#server/http/errors.ts";
 import { errorInWords } from "#shared/error-words.ts";
 import { errorStatus } from "#shared/errors.ts";
+import type * as handInFiles from "./hand-in-files.ts";
 
 /** Where students send the files of a hand-in: below the ids of the work and the file. */
 export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;
 
 interface Deps {
-  services: Pick<Services, "work" | "site">;
+  services: {
+    work: BoundVerbs<Pick<typeof handInFiles, "checkHandInFile" | "storeHandInFile">>;
+    site: () => Pick<Site, "messages">;
+  };
   log: Log;
   /** How many files are received at once; each is written as it comes, so none takes memory. */
   budget: BodyBudget;

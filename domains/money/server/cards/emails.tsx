@@ -1,4 +1,4 @@
-import type { Company } from "#domains/institute/contract.ts";
+import type { EmailTheme } from "#server/mail/parts.tsx";
 import type { OrderFacts } from "#domains/money/server/emails/facts.ts";
 import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
@@ -6,7 +6,7 @@ import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "
 import { fillText } from "#shared/fill-text.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */
-function dayIn(at: Date, { hours }: Company): string {
+function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
   return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
 }
 

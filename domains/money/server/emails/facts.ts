@@ -1,6 +1,6 @@
 import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import type { PersonFacts } from "#server/compose/emails.tsx";
+import type { PersonFacts } from "#domains/people/server/person-facts.ts";
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {

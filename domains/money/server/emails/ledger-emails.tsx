@@ -1,11 +1,11 @@
-import type { Company } from "#domains/institute/contract.ts";
+import type { EmailTheme } from "#server/mail/parts.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import type { MoneyFacts, ReminderFacts } from "./facts.ts";
 
 /** A day in the institute's own zone: "1 December 2026". */
-function dayIn(at: Date, { hours }: Company): string {
+function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
   return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
 }
 

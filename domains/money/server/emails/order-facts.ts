@@ -1,22 +1,25 @@
 import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import type * as cardTemplates from "#domains/money/server/cards/emails.tsx";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
 import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findPayer } from "#domains/money/server/queries/payments.ts";
-import type { Emails } from "#server/compose/emails.tsx";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { OrderFacts } from "./facts.ts";
+import type * as ledgerTemplates from "./ledger-emails.tsx";
+import type * as orderTemplates from "./order-emails.tsx";
 
 export interface OrderEmailDeps {
   database: Database;
-  emails: Emails;
+  emails: Written<typeof cardTemplates & typeof ledgerTemplates & typeof orderTemplates>;
   signedTokens: SignedTokens;
   siteUrl: string;
   site: () => Site;

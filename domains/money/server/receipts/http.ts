@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Services } from "#server/compose/services.ts";
+import type { Orders } from "#domains/money/server/orders.ts";
 import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 
@@ -22,7 +22,7 @@ const readReceipt = createRoute({
 });
 
 /** Receipts as files. */
-export function receiptsApi({ orders }: Pick<Services, "orders">) {
+export function receiptsApi({ orders }: { orders: Pick<Orders, "printReceipt"> }) {
   return new OpenAPIHono<AppEnv>().openapi(readReceipt, async (c) => {
     const claim = { number: c.req.valid("param").number, key: c.req.valid("query").key ?? null };
     const { content, fileName } = await orders.printReceipt(claim);

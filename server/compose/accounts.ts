@@ -12,10 +12,11 @@ import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import { choosePerson, chosenIn, listChoices } from "./account-people.ts";
-import { confirmEmail, refuseAccount, sendConfirmation, showConfirmation } from "./confirm-email.ts";
-import { changePassword, isResetOpen, requestPasswordReset, resetPassword } from "./passwords.ts";
-import { signIn, signUp } from "./sign-in.ts";
+import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
+import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
+import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
+import { changePassword, isResetOpen, requestPasswordReset, resetPassword } from "#domains/accounts/server/passwords.ts";
+import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
 const otherVerbs = {

@@ -1,9 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Site } from "#domains/content/rules/site.ts";
+import type { submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
-import type { Services } from "#server/compose/services.ts";
+import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import type { locateVisitor, Visitor } from "#server/http/visitor.ts";
 import { because } from "#shared/because.ts";
+import type { submitEnrolmentRequest } from "./submit-enrolment-request.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z
@@ -36,8 +40,16 @@ const acknowledgements = {
   "registration-form": "planEnrolmentSent",
 } as const;
 
+type Forms = { submitInquiry: typeof submitInquiry; submitEnrolmentRequest: typeof submitEnrolmentRequest };
+
+interface FormVerbs extends BoundVerbs<Forms & { locateVisitor: typeof locateVisitor }> {
+  site: () => Pick<Site, "messages">;
+  /** Notes which visit led to a form. */
+  creditVisit(visitor: Visitor, recordId: string): void;
+}
+
 /** `POST /send-email` (specification §7). */
-export function sendEmailApi(services: Services) {
+export function sendEmailApi(services: FormVerbs) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
     const request = c.req.valid("json");
     const sending = async () => ({

@@ -1,15 +1,9 @@
 import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
 import { gradebookCell } from "#domains/work/contract.ts";
-import type { Cell } from "#domains/work/server/grade-work.ts";
+import type { CellAnswer } from "#domains/work/office/gradebook-saves.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/gradebook-cell.ts";
-
-/** What became of a cell: how it is now, and in words why it was refused. */
-export interface CellAnswer {
-  cell: Pick<Cell, "points" | "version"> | null;
-  refused: string | null;
-}
 
 /** Saves one cell of the gradebook as it was typed. */
 export async function action({ request, params: { batchId }, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-ro
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
 import { requireOffice } from "#admin/request/office.ts";
+import type { MemberHere } from "#domains/staff/office/member.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/office.ts";
 
@@ -11,7 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { userId, name, email, role } = access.member;
   const may = office.allowedVerbs(role);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
-  return { member: { userId, name, email, role }, may, due };
+  return { member: { userId, name, email, role }, may, due } satisfies MemberHere;
 }
 
 /** What a screen refuses, beside the navigation. */

@@ -66,7 +66,7 @@ const serverRules = [
   ...mayOnlyImport(
     "Drawing knows the girih and what a picture shows.",
     "server/drawing/",
-    ["server/drawing/", "server/config/paths[.]ts$", both, "shared/"],
+    ["server/drawing/", "server/mail/port[.]ts$", "server/config/paths[.]ts$", both, "shared/"],
     ["server/mail/"],
   ),
   ...mayOnlyImport(
@@ -76,6 +76,7 @@ const serverRules = [
       "server/manage/",
       "server/config/(config-error|paths)[.]ts$",
       "server/db/data-lock[.]ts$",
+      "server/archive/archive[.]ts$",
       "domains/content/server/seed[.]ts$",
       "shared/",
       both,

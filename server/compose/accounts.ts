@@ -1,5 +1,14 @@
 import { createHmac } from "node:crypto";
+import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
 import { type Auth, PasswordsBusy, type SignedIn } from "#domains/accounts/server/auth/port.ts";
+import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
+import {
+  changePassword,
+  isResetOpen,
+  requestPasswordReset,
+  resetPassword,
+} from "#domains/accounts/server/passwords.ts";
+import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
 import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import {
   changeOwnDetails,
@@ -8,15 +17,11 @@ import {
   openOwnExport,
   showOwnRecord,
 } from "#domains/privacy/server/own-record.ts";
+import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
 import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Visitor } from "#server/http/visitor.ts";
-import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
-import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
-import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
-import { changePassword, isResetOpen, requestPasswordReset, resetPassword } from "#domains/accounts/server/passwords.ts";
-import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
 const otherVerbs = {

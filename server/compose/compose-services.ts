@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createAccounts, withAccountLog } from "./accounts.ts";
 import { createAuth } from "#domains/accounts/server/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#domains/accounts/server/auth/passwords.ts";
 import { createKnownDevices } from "#domains/accounts/server/known-devices.ts";
@@ -20,6 +19,7 @@ import { threadFile } from "#server/config/paths.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createLocator } from "#server/geo/locator.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
+import { createAccounts, withAccountLog } from "./accounts.ts";
 import { createOffice } from "./office.ts";
 import { createServices } from "./services.ts";
 

@@ -13,7 +13,6 @@ import { keepAssistantReady } from "#server/compose/keep-assistant-ready.ts";
 import { startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import { type BuiltPictures, type ShownPictures, startPictures } from "#server/compose/start-pictures.ts";
-import { wordContracts } from "#server/config/contract-words.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -23,6 +22,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import type { RenderAdmin } from "#server/serving/admin.ts";
 import type { RenderClassroom } from "#server/serving/classroom.ts";
 import type { RenderPage } from "#server/serving/page.ts";
+import { wordContracts } from "./contract-words.ts";
 import type { Services } from "./services.ts";
 
 export interface AppOptions {

@@ -4,6 +4,7 @@ import { readSeed } from "#domains/content/server/seed.ts";
 import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
+import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
@@ -43,7 +44,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
       saveFile: (key, content) => storage.put(storageKey(key), content).catch(unlessTaken),
     });
   const { announce } = contentChanges;
-  await syncCourses({ database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
+  await syncCourses({ ...hooks, database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
   const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");
@@ -55,6 +56,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     seed,
     messages: en,
     conditions,
+    ...hooks,
     publishedSite,
     /** The site as visitors see it now. */
     site: publishedSite.site,

@@ -5,6 +5,7 @@ import { readSeed } from "#domains/content/server/seed.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { invitationLink } from "#domains/staff/server/email-writers.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
+import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { authSecret, storedSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -49,6 +50,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     };
     const seed = readSeed(demoFolder());
     const management = createManagement({
+      ...hooks,
       ...{ database, dataDir, log, announce: contentChanges.announce },
       calendarChanges: { announce: (transaction) => notify(transaction, calendarChannel, "all") },
       // Made when it is needed: a backup leaves the data folder as it is.

@@ -32,7 +32,7 @@ import { gradePosted } from "#domains/work/server/emails.tsx";
 import { heldEmails } from "#server/mail/held-emails.tsx";
 import { EmailLayout } from "#server/mail/layout.tsx";
 import { type EmailTemplate, EmailThemeContext, type Written } from "#server/mail/parts.tsx";
-import type { EmailBrief, EmailContent } from "#server/mail/port.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { brandPicture } from "#server/mail/port.ts";
 import { paletteOf } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import {
@@ -31,7 +32,7 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
+import { type LeadListDeps, type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#domains/money/contract.ts";
@@ -44,7 +45,6 @@ import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { type SeenMoney, settleOrder } from "#domains/money/server/settle-order.ts";
 import { showPerson } from "#domains/overview/server/person-card.ts";
-import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
 import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
@@ -76,7 +76,11 @@ export interface EntryName {
   id: string;
 }
 
-export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
+export interface ManagementDeps
+  extends CatalogueDeps,
+    PublishDeps,
+    LeadListDeps,
+    Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
   /** What is published. */

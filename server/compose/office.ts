@@ -1,3 +1,4 @@
+import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { type AttendanceDeps, attendanceVerbs } from "#domains/attendance/server/attendance-verbs.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
@@ -48,7 +49,6 @@ import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
-import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
 import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {

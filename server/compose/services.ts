@@ -1,4 +1,3 @@
-import type { Accounts } from "./accounts.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AssistantRequest } from "#domains/assistant/contract.ts";
 import { answerQuestion, createQuestionLog } from "#domains/assistant/server/answer-question.ts";
@@ -63,6 +62,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Accounts } from "./accounts.ts";
 import type { Office } from "./office.ts";
 
 interface Deps {

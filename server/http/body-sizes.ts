@@ -1,7 +1,3 @@
-import { uploadPiece } from "#domains/lectures/rules/upload-piece.ts";
-import { proofMaxBytes } from "#domains/money/contract.ts";
-import { largestHandInFile } from "#domains/work/contract.ts";
-
 const [KB, MB] = [1024, 1024 * 1024];
 
 /**
@@ -20,11 +16,11 @@ export const bodySizes = {
   /** Captions; those slightly too large are refused in words by the act itself. */
   captions: 1.25 * MB,
   /** A piece of a lecture, as the page sends it. */
-  lecturePiece: uploadPiece,
-  proof: 2 * proofMaxBytes,
+  lecturePiece: 4 * MB,
+  proof: 10 * MB,
   photo: 16 * MB,
   /** A class's slides or notes. */
   material: 24 * MB,
   /** A file of a hand-in, which is written to the storage as it comes. */
-  handIn: largestHandInFile,
+  handIn: 25 * MB,
 };

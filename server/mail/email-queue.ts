@@ -49,11 +49,7 @@ export type AccountEmailKind = "email-confirmation" | "account-exists" | "passwo
  * changed (by the audit's entry); to each of two people that staff have found to be
  * one, about the merge and the person, "<merge>.<person>".
  */
-export type StaffEmailKind =
-  | "staff-invitation"
-  | "staff-set-up"
-  | "staff-factor-changed"
-  | "people-merged";
+export type StaffEmailKind = "staff-invitation" | "staff-set-up" | "staff-factor-changed" | "people-merged";
 
 /** To a person, from a member of staff. */
 export type PersonEmailKind = "person-message";

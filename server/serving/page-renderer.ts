@@ -11,9 +11,9 @@ import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/errors.ts";
+import { anyOrigin } from "#shared/serving/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
-import { anyOrigin } from "#ui/document/any-origin.ts";
 import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
 
 interface PageRendererOptions {

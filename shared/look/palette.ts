@@ -1,8 +1,10 @@
-import type { Company } from "#domains/institute/contract.ts";
 import { contrast, mix } from "./colour.ts";
 
 /** A colour in the light and in the dark theme. */
 export type Tone = { light: string; dark: string };
+
+/** The colours from which all others are mixed. */
+export type BrandColours = Record<"ink" | "paper" | "accent" | "link" | "emerald" | "lapis" | "brick" | "plum", Tone>;
 
 const [black, white] = ["#000000", "#ffffff"];
 
@@ -14,7 +16,7 @@ const between = (from: Tone, to: Tone, light: number, dark: number): Tone => ({
 const same = (colour: string): Tone => ({ light: colour, dark: colour });
 
 /** All colours of a company except danger and success, from its own eight. */
-export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"]["colors"]) {
+export function paletteOf({ ink, paper, accent, link, ...hues }: BrandColours) {
   const nearBlack = mix(accent.light, black, 0.88);
   const sunken: Tone = {
     light: mix(mix(paper.light, accent.light, 0.06), ink.light, 0.02),
@@ -59,14 +61,14 @@ type Palette = ReturnType<typeof paletteOf>;
 type Token = keyof Palette;
 
 /** A style sheet with the palette's tokens for both themes. */
-export function paletteStyle(colors: Company["brand"]["colors"]): string {
+export function paletteStyle(colors: BrandColours): string {
   const tokens = Object.entries<Tone>(paletteOf(colors)).map(([name, { light, dark }]) =>
     light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
   );
   return `:root{${tokens.join(";")}}`;
 }
 
-type Colour = keyof Company["brand"]["colors"];
+type Colour = keyof BrandColours;
 
 const grounds: Token[] = ["paper", "surface", "sunken"];
 const hues = ["emerald", "lapis", "brick", "plum"] as const;
@@ -104,7 +106,7 @@ export interface FaintPair {
 }
 
 /** Every pair of the palette that has less contrast than WCAG 2.2 AA asks for. */
-export function faintPairs(colors: Company["brand"]["colors"]): FaintPair[] {
+export function faintPairs(colors: BrandColours): FaintPair[] {
   const palette: Record<Token, Tone> = paletteOf(colors);
   return pairs.flatMap((pair) =>
     (["light", "dark"] as const).flatMap((theme) => {

@@ -6,6 +6,7 @@ import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
+import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
@@ -38,7 +39,7 @@ describe.each(databases)("documents as files on $name", ({ open }) => {
       log: { error: vi.fn(), info: vi.fn() },
     });
     const clock = () => new Date("2026-02-03T10:00:00Z");
-    deps = { database, seed: demoSeed, clock, publishedSite: site, messages: en, announce: async () => {} };
+    deps = { database, seed: demoSeed, clock, publishedSite: site, messages: en, announce: async () => {}, ...hooks };
   });
 
   const draftOf = async (key: typeof question) => (await showDocument(deps, key)).draft?.document;

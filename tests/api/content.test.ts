@@ -16,6 +16,7 @@ import { type PublishDeps, publish, validateDrafts } from "#domains/content/serv
 import { createPublishedSite, type PublishedSite, type SitePages } from "#domains/content/server/published-site.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
+import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
@@ -49,7 +50,7 @@ describe.each(bothDatabases)("content on $name", ({ open }) => {
     site = await createSite();
     const { database } = opened;
     const clock = () => new Date("2026-02-03T10:00:00Z");
-    deps = { database, seed, clock, publishedSite: site, messages: en, announce: async () => {} };
+    deps = { database, seed, clock, publishedSite: site, messages: en, announce: async () => {}, ...hooks };
   });
 
   const save = async (key: typeof course, document: unknown, version = 0) =>

@@ -5,6 +5,7 @@ import { findCoursesWithoutDocument, readCatalogue } from "#domains/catalogue/se
 import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
 import { courses } from "#domains/catalogue/server/tables.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
+import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { bothDatabases } from "../support/databases.ts";
@@ -29,6 +30,7 @@ describe.each(bothDatabases)("documents and catalogue at the start on $name", ({
     const { database } = opened;
     const clock = () => new Date("2026-02-03T10:00:00Z");
     await syncCourses({
+      ...hooks,
       database,
       seed: demoSeed,
       messages: en,

@@ -1,9 +1,15 @@
-import type { Site } from "#domains/content/rules/site.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { paletteStyle } from "#shared/look/palette.ts";
+import { type BrandColours, paletteStyle } from "#shared/look/palette.ts";
+
+/** The facts of the institute that every page shows. */
+export interface CompanyFacts {
+  name: string;
+  hours: { timeZone: string };
+  brand: { colors: BrandColours };
+}
 
 /** What every page of an application shows of the company: its name, clock, icon as SVG, and colours as CSS. */
-export function companyLook({ content }: Pick<Site, "content">) {
+export function companyLook({ content }: { content: { company: CompanyFacts } }) {
   const { brand, name, hours } = content.company;
   return {
     company: name,

@@ -7,8 +7,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { ApplicationPages } from "#server/http/application.ts";
+import { anyOrigin } from "#shared/serving/any-origin.ts";
 import { strictTransport } from "#shared/serving/strict-transport.ts";
-import { anyOrigin } from "./any-origin.ts";
 import { nonceContext, originContext, sheetsContext } from "./contexts.ts";
 
 /**

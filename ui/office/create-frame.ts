@@ -1,9 +1,7 @@
-import type { AdminContext } from "#server/serving/admin.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import { companyLook } from "#ui/document/company-look.ts";
+import type { Messages, OfficeWords as Words } from "#shared/words.ts";
+import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
-
-type Words = AdminContext["site"]["messages"]["admin"];
 
 /** The words of class life: a third of all, which only its own screens carry. */
 export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
@@ -18,8 +16,13 @@ export const splitWords = oncePerObject((words: Words) => {
 /** What every screen shows: the words, the company and its clock. */
 export type Frame = ReturnType<typeof createFrame>;
 
+interface Shown {
+  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin"> };
+  user: { name: string | null; email: string | null } | null;
+}
+
 /** The frame of the published site, for the signed-in account. */
-export function createFrame({ site, user }: Pick<AdminContext, "site" | "user">) {
+export function createFrame({ site, user }: Shown) {
   const { others } = splitWords(site.messages.admin);
   return { ...companyLook(site), words: others, user: user && { name: user.name, email: user.email } };
 }

@@ -1,4 +1,11 @@
-import type { ComparedField } from "#domains/content/office/document-changes.ts";
+/** A field of two versions of a document. */
+export interface ComparedField {
+  path: string;
+  /** The labels from the document to the field: "Modules", "Entries 2", "Title". */
+  place: string[];
+  before: string;
+  after: string;
+}
 
 /** What became of a form of the back office; `shown` is what its page shows once. */
 export interface Outcome<Shown = unknown> {

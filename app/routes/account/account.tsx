@@ -6,7 +6,6 @@ import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refus
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
 import { deviceName } from "#domains/accounts/rules/device-name.ts";
-import type { OwnAccounts } from "#server/compose/accounts.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { ChangePassword } from "#domains/accounts/site/change-password.tsx";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
@@ -19,6 +18,7 @@ import type { Company } from "#domains/institute/contract.ts";
 import { HostedNote } from "#domains/privacy/site/hosted-note.tsx";
 import { OwnDetails } from "#domains/privacy/site/own-details.tsx";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
+import type { OwnAccounts } from "#server/compose/accounts.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";

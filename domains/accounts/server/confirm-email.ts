@@ -1,7 +1,6 @@
 import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
 
-
 import { AppError, fieldError } from "#server/app-error.ts";
 
 import type { Database } from "#server/db/client.ts";
@@ -72,8 +71,6 @@ async function signInWith(
   if (!cookies) throw fieldError("password", "account.notItsPassword");
   return [...cookies, knownDevices.createCookie(headers, email)];
 }
-
-
 
 /** The account that a link is about, or why it is about none. */
 async function readLink({ database, signedTokens }: LinkDeps, token: string) {

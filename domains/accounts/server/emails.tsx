@@ -1,7 +1,6 @@
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import type { Messages } from "#shared/words.ts";
 
-
 const onlyLink = ({ link }: AccountFacts) => [link];
 
 export const emailConfirmation = accountEmail("confirmation", onlyLink);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { linkNewPeople } from "./account-people.ts";
-import type { Database } from "#server/db/client.ts";
-import { people } from "#domains/people/server/tables.ts";
 import { type Contact, normalisedEmail } from "#domains/people/server/queries.ts";
+import { people } from "#domains/people/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { linkNewPeople } from "./account-people.ts";
 
 /**
  * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps the

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { findAccountsOfPeople } from "./account-people.ts";
-import { findUsersByEmail } from "./queries.ts";
+import {
+  findFollowers,
+  findMerge,
+  findMergeOf,
+  insertMerge,
+  lockMerges,
+  markUndone,
+  pointPeople,
+} from "#domains/people/server/merges.ts";
+import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { findFollowers, findMerge, findMergeOf, insertMerge, lockMerges, markUndone, pointPeople } from "#domains/people/server/merges.ts";
-import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "#domains/people/server/queries.ts";
+import { findAccountsOfPeople } from "./account-people.ts";
+import { findUsersByEmail } from "./queries.ts";
 
 /** A merge that was made, or undone. */
 export interface MergedPeople {

@@ -1,6 +1,6 @@
 import { useFrame } from "#domains/content/site/frame.ts";
+import { useSubmission } from "#domains/content/site/use-submission.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
-import { useSubmission } from "#ui/form/use-submission.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Field } from "#ui/site/field.tsx";
 import { sentToPerson } from "./conversation.ts";

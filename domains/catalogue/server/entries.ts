@@ -2,8 +2,6 @@ import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.t
 import type { ListDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { publishDocuments } from "#domains/content/server/publish.ts";
-import { findLectureFiles, type LectureFiles } from "#domains/lectures/server/queries.ts";
-import { countEnrolments } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -11,6 +9,7 @@ import type { ErrorCause } from "#shared/error-words.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
 import { entryRules, type Fields, unknownEntry } from "./entry-rules.ts";
 import { removeLectureFiles } from "./films.ts";
+import { findLectureFiles, type LectureFiles } from "./lecture-files.ts";
 import type { Input } from "./validate-inputs.ts";
 import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "./write-inputs.ts";
 
@@ -112,7 +111,7 @@ export async function removeFromCatalogue(
     const catalogue = await readCatalogue(transaction);
     findEntry(catalogue, kind, id);
     const belongings = belongingsOf(catalogue, kind, id);
-    await refuseEnrolled(transaction, kind === "batches" ? [id] : belongings.batches.map((batch) => batch.id));
+    await deps.refuseRemoval(transaction, kind === "batches" ? [id] : belongings.batches.map((batch) => batch.id));
     if (!force) refuseToRemove(belongings);
     return belongings;
   };
@@ -161,12 +160,6 @@ function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: Catalogu
     lectures: lectures.filter((lecture) => batchIds.has(lecture.batchId)),
     itself: kind === "lectures" ? lectures.filter((lecture) => lecture.id === id) : [],
   };
-}
-
-/** Throws `invalid` while students are in one of these batches, or wait for it: nobody loses a seat by the way. */
-async function refuseEnrolled(transaction: Database, batchIds: string[]): Promise<void> {
-  const count = await countEnrolments(transaction, batchIds);
-  if (count > 0) throw new AppError("invalid", "catalogue.hasEnrolments", { values: { count } });
 }
 
 function refuseToRemove(gone: { batches: unknown[]; lectures: unknown[] }) {

@@ -72,6 +72,12 @@ export interface CatalogueFilter {
   batchId?: string;
 }
 
+/** Whether a course has batches, ended ones too. */
+export async function hasBatches(database: Database, courseId: string): Promise<boolean> {
+  const found = await database.select({ id: batches.id }).from(batches).where(eq(batches.courseId, courseId)).limit(1);
+  return found.length > 0;
+}
+
 /** The courses that an earlier release has written without a document. */
 export async function findCoursesWithoutDocument(database: Database): Promise<string[]> {
   const found = await database.select({ id: courses.id }).from(courses).where(eq(courses.fromDocument, false));

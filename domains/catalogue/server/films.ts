@@ -1,9 +1,9 @@
 import { captionsKey, lectureFileUrl, lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
-import { type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { findLecturesShowing } from "./entry-queries.ts";
+import { type LectureFiles, setLectureFiles } from "./lecture-files.ts";
 
 /** The keys under which films are stored. */
 const filmShape = /^lectures\/.+\.(mp4|m4v|webm|mov|mp3|m4a)$/i;

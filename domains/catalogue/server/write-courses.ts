@@ -1,8 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
-import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { courseRows, removeEntry, writeCatalogue } from "./entry-queries.ts";
+import { courseRows, hasBatches, removeEntry, writeCatalogue } from "./entry-queries.ts";
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches
@@ -18,7 +17,7 @@ export async function writeCourses(
   if (ids.length === 0) return;
   const published = content.courses.filter(({ id }) => ids.includes(id));
   for (const id of ids.filter((one) => !published.some((course) => course.id === one))) {
-    if (!takesBatches && (await findBatches(transaction, id)).length > 0)
+    if (!takesBatches && (await hasBatches(transaction, id)))
       throw new AppError("conflict", "content.courseHasBatches", { values: { id } });
     await removeEntry(transaction, "courses", id);
   }

@@ -1,7 +1,6 @@
 import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { findLectureFiles, type LectureFiles, setLectureFiles } from "#domains/lectures/server/queries.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
@@ -10,11 +9,14 @@ import { courseDocuments } from "./course-documents.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
 import { removeLectureFiles, storedFilms } from "./films.ts";
 import { refusalOf } from "./issues.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "./lecture-files.ts";
 import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
   log: Log;
+  /** Throws `invalid` while something still depends on one of these batches. To be called in the transaction that removes. */
+  refuseRemoval(transaction: Database, batchIds: string[]): Promise<void>;
 }
 
 /** How inputs are written. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { wordContracts } from "#server/config/contract-words.ts";
+import { wordContracts } from "#server/compose/contract-words.ts";
 import { isFieldReason } from "#shared/because.ts";
 
 beforeAll(wordContracts);

@@ -1,5 +1,5 @@
 import { useFrame } from "#ui/office/frame.ts";
-import type { ComparedField } from "./document-changes.ts";
+import type { ComparedField } from "#ui/office/outcome.ts";
 
 type ComparedTableProps = { fields: ComparedField[]; before: string; after: string };
 

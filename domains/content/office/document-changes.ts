@@ -1,14 +1,6 @@
+import type { ComparedField } from "#ui/office/outcome.ts";
 import { textOf } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
-
-/** A field of two versions of a document. */
-export interface ComparedField {
-  path: string;
-  /** The labels from the document to the field: "Modules", "Entries 2", "Title". */
-  place: string[];
-  before: string;
-  after: string;
-}
 
 /** Every field that either version has, in the form's order; a version of null has none. */
 export function compareDocuments(fields: Field[], before: unknown, after: unknown): ComparedField[] {

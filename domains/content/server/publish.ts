@@ -1,4 +1,3 @@
-import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
@@ -31,7 +30,17 @@ export interface PublishDeps extends ContentDeps {
   isOffline?: boolean;
   /** Tells every process, once the transaction is committed. */
   announce: ContentChanges["announce"];
+  /** Told in its transaction of the courses that a publication changes, with the site as it then is. */
+  whenCoursesChange: CoursesChange;
 }
+
+/** What happens where published courses change, by their ids. It may refuse; `takesBatches` lets batches go with a course. */
+export type CoursesChange = (
+  transaction: Database,
+  site: Site,
+  ids: string[],
+  how: { takesBatches: boolean },
+) => Promise<void>;
 
 /** What a publication changed. */
 export interface Publication {
@@ -200,7 +209,7 @@ async function write(
     await alongside.before?.(transaction);
     for (const change of changes) await writeChange(transaction, deps.seed, change, number);
     const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
-    await writeCourses(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
+    await deps.whenCoursesChange(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
     await alongside.after?.(transaction);
     const details = { documents: changes.length };
     const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };

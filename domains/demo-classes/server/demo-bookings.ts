@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
 import { guessPhoneNumber } from "#domains/people/server/guess-phone-number.ts";
-import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { SubjectFinder } from "#domains/leads/server/subjects.ts";
 import type { Database } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "./tables.ts";
 
@@ -136,3 +137,10 @@ export async function findUpcomingBookingsOfPeople(
     .where(and(isTheirs, gte(demoBookings.endsAt, now)))
     .orderBy(demoBookings.startsAt);
 }
+
+/** What demo bookings are about, for the leads that they opened. */
+export const findBookingSubjects: SubjectFinder = async (database, ids) =>
+  await database
+    .select({ id: demoBookings.id, courseId: demoBookings.courseId, startsAt: demoBookings.startsAt })
+    .from(demoBookings)
+    .where(inArray(demoBookings.id, ids));

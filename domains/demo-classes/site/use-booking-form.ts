@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useSubmission } from "#domains/content/site/use-submission.ts";
 import type { DemoBookingAnswer } from "#domains/demo-classes/contract.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { useSubmission } from "#ui/form/use-submission.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { type FirstSlots, useDemoSlots } from "./use-demo-slots.ts";
 

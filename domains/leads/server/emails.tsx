@@ -1,4 +1,3 @@
-
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,

@@ -12,10 +12,15 @@ import {
   lockLead,
   lockLeadAbout,
 } from "./queries.ts";
-import { findLeadSubjects, type LeadSubject } from "./subjects.ts";
+import { findLeadSubjects, type LeadSubject, type SubjectFinder } from "./subjects.ts";
 
 interface Deps {
   database: Database;
+}
+
+/** What lists leads also needs: where to find what other domains' records that opened leads are about. */
+export interface LeadListDeps extends Deps {
+  leadSubjects: SubjectFinder[];
 }
 
 /** A lead as the staff's list shows it; `subject` is null once the record that opened it is gone. */
@@ -29,7 +34,7 @@ export type ListedLead = Pick<
 
 /** A page of the leads, as `filter` says: new ones the most overdue first, all others the latest first. */
 export async function listLeads(
-  { database }: Deps,
+  { database, leadSubjects }: LeadListDeps,
   request: PageRequest,
   filter: LeadFilter = {},
 ): Promise<Page<ListedLead>> {
@@ -37,15 +42,16 @@ export async function listLeads(
   const subjects = await findLeadSubjects(
     database,
     entries.map(({ lead }) => lead.about),
+    leadSubjects,
   );
   return { entries: entries.map(({ lead, person }) => listed(lead, person, subjects)), next };
 }
 
 /** A lead by its id. Throws `not_found`. */
-export async function showLead({ database }: Deps, id: string): Promise<ListedLead> {
+export async function showLead({ database, leadSubjects }: LeadListDeps, id: string): Promise<ListedLead> {
   const found = await findLead(database, id);
   if (!found) throw unknownLead(id);
-  return listed(found.lead, found.person, await findLeadSubjects(database, [found.lead.about]));
+  return listed(found.lead, found.person, await findLeadSubjects(database, [found.lead.about], leadSubjects));
 }
 
 function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, LeadSubject>): ListedLead {

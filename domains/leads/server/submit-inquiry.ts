@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { InquiryRequest } from "#domains/leads/contract.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
 import { readPhoneNumber } from "#domains/people/phone-number.ts";
 import type { Contact } from "#domains/people/server/queries.ts";
-import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";

@@ -7,8 +7,8 @@ import type { EmailQueue, PersonEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
-import { answerLead } from "./manage-leads.ts";
 import type * as templates from "./emails.tsx";
+import { answerLead } from "./manage-leads.ts";
 import { findPersonMessages, insertPersonMessage, type PersonMessageRow } from "./messages.ts";
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
+import { type FieldErrors, useSubmission } from "#domains/content/site/use-submission.ts";
 import { timings } from "#shared/timings.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import type { ContactWords } from "./contact-words.ts";
 

@@ -6,13 +6,13 @@ import { addToCatalogue } from "#domains/catalogue/server/entries.ts";
 import { findLecturesShowing, lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { type Fields, unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { filmOf, removeLectureFiles } from "#domains/catalogue/server/films.ts";
+import { findLectureFiles, type LectureFiles, setLectureFiles } from "#domains/catalogue/server/lecture-files.ts";
 import { type CatalogueDeps, writeInputs } from "#domains/catalogue/server/write-inputs.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { storageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { findLectureFiles, type LectureFiles, setLectureFiles } from "./queries.ts";
 import { peek, videoEnding } from "./video-type.ts";
 import { captionLimits, webVttFault } from "./web-vtt.ts";
 

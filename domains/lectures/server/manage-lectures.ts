@@ -6,6 +6,7 @@ import { lockCatalogue, writeCatalogue } from "#domains/catalogue/server/entry-q
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import { refusalOf } from "#domains/catalogue/server/issues.ts";
+import { setLectureFiles } from "#domains/catalogue/server/lecture-files.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { AppError } from "#server/app-error.ts";
@@ -14,7 +15,7 @@ import type { Database } from "#server/db/client.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { importCaptions } from "./import-lecture-files.ts";
 import { findLectureSessions } from "./material-queries.ts";
-import { findLecturesOfBatch, type StoredLecture, setLectureFiles, setPublishedAt } from "./queries.ts";
+import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "./queries.ts";
 import { findUploadsOfBatch } from "./upload-queries.ts";
 
 /** The lectures of a batch in order, published or not, and the videos that are on their way. */

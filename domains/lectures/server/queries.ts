@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { knownNetworks } from "./tables.ts";
@@ -35,23 +35,6 @@ export async function findLecturesOfBatch(database: Database, batchId: string): 
     .from(lectures)
     .where(eq(lectures.batchId, batchId))
     .orderBy(asc(lectures.lectureNumber));
-}
-
-/** The files that are stored for a lecture. */
-export type LectureFiles = Pick<StoredLecture, "id" | "url" | "filmKey" | "captionsKey">;
-
-export async function findLectureFiles(database: Database, ids: string[]): Promise<LectureFiles[]> {
-  const { id, url, filmKey, captionsKey } = lectures;
-  return await database.select({ id, url, filmKey, captionsKey }).from(lectures).where(inArray(lectures.id, ids));
-}
-
-/** Says which files are stored for a lecture. */
-export async function setLectureFiles(
-  database: Database,
-  lectureId: string,
-  files: Partial<Pick<LectureFiles, "filmKey" | "captionsKey">>,
-): Promise<void> {
-  await database.update(lectures).set(files).where(eq(lectures.id, lectureId));
 }
 
 /** Sets from when students see a lecture; null for not yet. */

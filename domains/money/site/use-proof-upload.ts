@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFrame } from "#domains/content/site/frame.ts";
-import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
+import { type FieldErrors, useSubmission } from "#domains/content/site/use-submission.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import type { OrderWords } from "./order-words.ts";
 import { resizePicture } from "./resize-picture.ts";

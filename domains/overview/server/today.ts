@@ -1,7 +1,7 @@
 import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { listLeads } from "#domains/leads/server/manage-leads.ts";
+import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
@@ -14,6 +14,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 interface Deps {
   database: Database;
   site: () => Site;
+  leadSubjects: LeadListDeps["leadSubjects"];
 }
 
 /** Of 24 hours to answer, how many are left when a lead becomes urgent. */
@@ -27,9 +28,9 @@ const named = 8;
  * What is due: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
-export async function showToday({ database, site }: Deps, now = new Date()) {
+export async function showToday({ database, site, leadSubjects }: Deps, now = new Date()) {
   const { timeZone } = site().content.company.hours;
-  const { entries } = await listLeads({ database }, { limit: named }, { state: "new" });
+  const { entries } = await listLeads({ database, leadSubjects }, { limit: named }, { state: "new" });
   const questions = await findAssistantQuestions(database, { limit: named }, "handed_over");
   return {
     leads: {

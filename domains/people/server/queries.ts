@@ -1,5 +1,3 @@
-import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
-
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#server/db/client.ts";
@@ -19,12 +17,6 @@ export interface Contact {
 export function normalisedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
-
-
-
-
-
-
 
 /** The ids, as a subquery, of a person and of all who are merged with them. `id` is a value or a subquery. */
 export function sameAs(id: SQL): SQL {

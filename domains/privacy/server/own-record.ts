@@ -3,10 +3,10 @@ import type { OwnDataForm, OwnDetailsForm } from "#domains/accounts/contract.ts"
 import type { AccountLimits } from "#domains/accounts/server/account-limits.ts";
 import { chosenOf, findOwnPerson, listOwnPeople } from "#domains/accounts/server/account-people.ts";
 import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
+import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { readPhoneNumber } from "#domains/people/phone-number.ts";
-import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";

@@ -1,10 +1,10 @@
-import { removeAccounts } from "./removal.ts";
+import { type LinkDeps, requireAccount } from "#domains/accounts/server/confirm-email.ts";
+import { lockUser } from "#domains/accounts/server/queries.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit, visitor as visitorActor } from "#server/audit/actor.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
-import { lockUser } from "#domains/accounts/server/queries.ts";
-import { type LinkDeps, requireAccount } from "#domains/accounts/server/confirm-email.ts";
+import { removeAccounts } from "./removal.ts";
 
 /**
  * Ends an account that somebody made with another's address, for the bearer of the welcome email's link: every session ends,

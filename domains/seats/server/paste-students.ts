@@ -1,5 +1,5 @@
-import type { Site } from "#domains/content/rules/site.ts";
 import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { SubjectFinder } from "#domains/leads/server/subjects.ts";
 import type { Database } from "#server/db/client.ts";
 
 import { enrolmentRequests } from "./tables.ts";
@@ -72,3 +73,13 @@ export async function findRequest(
 export async function findEnrolmentRequests(database: Database, ids: string[]): Promise<StoredEnrolmentRequest[]> {
   return await database.select().from(enrolmentRequests).where(inArray(enrolmentRequests.id, ids));
 }
+
+/** What enrolment requests are about, for the leads that they opened. */
+export const findRequestSubjects: SubjectFinder = async (database, ids) =>
+  await database
+    .select({
+      ...{ id: enrolmentRequests.id, text: enrolmentRequests.message },
+      ...{ courseId: enrolmentRequests.courseId, batchId: enrolmentRequests.batchId },
+    })
+    .from(enrolmentRequests)
+    .where(inArray(enrolmentRequests.id, ids));

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
+import { type FieldErrors, useSubmission } from "#domains/content/site/use-submission.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#domains/seats/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { timings } from "#shared/timings.ts";
 import type { Messages } from "#shared/words.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
-import { type FieldErrors, useSubmission } from "#ui/form/use-submission.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import { answersOf } from "./draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";

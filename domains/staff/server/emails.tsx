@@ -1,6 +1,5 @@
+import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
 import type { FactorChange, StaffRole } from "#domains/staff/contract.ts";
-import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
-import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";

@@ -1,5 +1,11 @@
-import type { CellAnswer } from "#admin/routes/gradebook-cell.ts";
+import type { Cell } from "#domains/work/server/grade-work.ts";
 import type { GridCell } from "./gradebook.ts";
+
+/** What became of a cell: how it is now, and in words why it was refused. */
+export interface CellAnswer {
+  cell: Pick<Cell, "points" | "version"> | null;
+  refused: string | null;
+}
 
 /** A cell whose points are being saved, or wait for the line. */
 interface Wanted {

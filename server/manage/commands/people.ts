@@ -1,5 +1,5 @@
-import type { ShownPerson } from "#domains/overview/server/person-card.ts";
 import type { MergedPeople } from "#domains/accounts/server/merge-people.ts";
+import type { ShownPerson } from "#domains/overview/server/person-card.ts";
 import type { ErasedPerson } from "#domains/privacy/server/erase-person.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";

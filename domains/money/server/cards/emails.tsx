@@ -1,7 +1,7 @@
-import type { EmailTheme } from "#server/mail/parts.tsx";
 import type { OrderFacts } from "#domains/money/server/emails/facts.ts";
 import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import type { EmailTheme } from "#server/mail/parts.tsx";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 

@@ -1,5 +1,5 @@
-import type { EmailTheme } from "#server/mail/parts.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
+import type { EmailTheme } from "#server/mail/parts.tsx";
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import type { MoneyFacts, ReminderFacts } from "./facts.ts";

@@ -5,7 +5,10 @@ import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { newOrder } from "#domains/money/contract.ts";
+import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { historyOf } from "#domains/overview/office/history.ts";
+import { History } from "#domains/overview/office/history.tsx";
+import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currency } from "#shared/money.ts";
 import { useFrame } from "#ui/office/frame.ts";
@@ -95,6 +98,8 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { close, title } = useFrame().words.leads;
+  const { lead, orderable, history, ...shown } = loaderData;
+  const canOpen = useMember().may.includes("openOrder") && orderable !== null && orderable.plans.length > 0;
   const [search] = useSearchParams();
   const back = search.size > 0 ? `/leads?${search}` : "/leads";
   return (
@@ -106,7 +111,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {close}
         </Link>
       </p>
-      <LeadPanel key={loaderData.lead.id} {...loaderData} outcome={actionData} />
+      <LeadPanel
+        key={lead.id}
+        {...{ lead, ...shown }}
+        order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
+        history={<History events={history} />}
+        outcome={actionData}
+      />
     </aside>
   );
 }

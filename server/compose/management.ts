@@ -32,7 +32,7 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { type LeadListDeps, type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
+import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#domains/money/contract.ts";
@@ -67,6 +67,7 @@ import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
+import type { Hooks } from "./hooks.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -79,7 +80,7 @@ export interface EntryName {
 export interface ManagementDeps
   extends CatalogueDeps,
     PublishDeps,
-    LeadListDeps,
+    Hooks,
     Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;

@@ -106,11 +106,13 @@ import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import type { Hooks } from "./hooks.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
 
 /** Everything that any verb of the back office needs. */
-export type OfficeDeps = First<typeof showToday> &
+export type OfficeDeps = Hooks &
+  First<typeof showToday> &
   First<typeof writeToPerson> &
   First<typeof mergePeople> &
   First<typeof refundOrder> &

@@ -63,9 +63,10 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Accounts } from "./accounts.ts";
+import type { Hooks } from "./hooks.ts";
 import type { Office } from "./office.ts";
 
-interface Deps {
+interface Deps extends Pick<Hooks, "keepsHold"> {
   database: Database;
   /** Issuer keys are stored encrypted with it, and who asks for seats is counted by hashes keyed with it. */
   secret: string;

@@ -7,6 +7,7 @@ import { writePersonMessages } from "#domains/leads/server/write-to-person.ts";
 import { writeCardEmails } from "#domains/money/server/cards/email-writers.ts";
 import { writeLedgerEmails } from "#domains/money/server/emails/write-ledger-emails.ts";
 import { writeOrderEmails } from "#domains/money/server/emails/write-order-emails.ts";
+import { writeReleasedEmails } from "#domains/money/server/emails/write-released-emails.ts";
 import { writeMorningEmails } from "#domains/portal/server/morning-emails.ts";
 import { writeEnrolmentEmails } from "#domains/seats/server/write-enrolment-emails.ts";
 import { writeSeatEmails } from "#domains/seats/server/write-seat-emails.ts";
@@ -64,6 +65,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
     ...writeSeatEmails(correspondence),
+    ...writeReleasedEmails(correspondence),
     ...writeCertificateEmails(correspondence),
     ...writeMorningEmails({ ...correspondence, clock: () => new Date() }),
     ...writeLeadEmails({ ...correspondence, clock: () => new Date() }),

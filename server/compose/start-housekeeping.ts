@@ -40,7 +40,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
     closeCheckoutsRegularly(foundation),
     sealAuditRegularly({ database, secret, log }),
     closeAttemptsRegularly({ database, log }),
-    releaseHoldsRegularly({ database, emailQueue, announce: contentChanges.announce, log }),
+    releaseHoldsRegularly({ ...foundation, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
   await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));

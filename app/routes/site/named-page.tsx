@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
+import { courseOfferData } from "#domains/batches/site/course-offer-data.ts";
 import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
 import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
@@ -20,7 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const course = courses.find(({ canonicalPath }) => canonicalPath === path);
   if (course) {
     const batches = await context.get(servicesContext).listOpenBatches();
-    return { shows: "course" as const, ...courseLandingData(site, course, batches) };
+    return {
+      ...{ shows: "course" as const, offer: courseOfferData(site, course, batches) },
+      ...courseLandingData(site, course),
+    };
   }
   const service = services.find(({ canonicalPath }) => canonicalPath === path);
   if (service) return { shows: "service" as const, ...serviceLandingData(site, service) };
@@ -34,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function NamedPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.shows === "course") return <CourseLanding {...loaderData} />;
+  if (loaderData.shows === "course")
+    return <CourseLanding {...loaderData} offer={<CourseOffer {...loaderData.offer} />} />;
   return loaderData.shows === "service" ? <ServiceLanding {...loaderData} /> : <PolicyPage {...loaderData} />;
 }

@@ -1,10 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
-import type { StoredLecture } from "#domains/lectures/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { lectures } from "./tables.ts";
 
 /** The files that are stored for a lecture. */
-export type LectureFiles = Pick<StoredLecture, "id" | "url" | "filmKey" | "captionsKey">;
+export type LectureFiles = Pick<typeof lectures.$inferSelect, "id" | "url" | "filmKey" | "captionsKey">;
 
 export async function findLectureFiles(database: Database, ids: string[]): Promise<LectureFiles[]> {
   const { id, url, filmKey, captionsKey } = lectures;

@@ -1,4 +1,4 @@
-import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
+import type { ReactNode } from "react";
 import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
@@ -14,9 +14,9 @@ import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
 import { TeacherList } from "./teacher-list.tsx";
 
-/** A course's landing page (specification §2, "Course landing pages"). */
-export function CourseLanding(data: CourseLandingData) {
-  const { course, page, facts, offer, outline, teachers, sample, blocks, language, head } = data;
+/** A course's landing page (specification §2, "Course landing pages"); `offer` stands beside its first words. */
+export function CourseLanding({ offer, ...data }: CourseLandingData & { offer: ReactNode }) {
+  const { course, page, facts, outline, teachers, sample, blocks, language, head } = data;
   return (
     <GuardedCourses {...language} blocks={blocks}>
       <CourseHero
@@ -26,7 +26,7 @@ export function CourseLanding(data: CourseLandingData) {
         trail={head.trail}
         outline={outline}
         facts={facts}
-        offer={<CourseOffer {...offer} courseId={course.id} />}
+        offer={offer}
       />
       {page.reasons && (
         <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>

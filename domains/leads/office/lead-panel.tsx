@@ -1,7 +1,5 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { OpenOrder } from "#domains/money/office/open-order.tsx";
-import type { HistoryEvent } from "#domains/overview/office/history.ts";
-import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
@@ -34,16 +32,16 @@ type LeadPanelProps = {
     reference: string;
     state: "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
   }[];
-  /** The request whose order can be opened; null if there is none. */
-  orderable: { request: string; plans: [id: string, title: string][]; currencies: string[] } | null;
-  history: HistoryEvent[];
+  /** The form that opens the order of its request; null if there is nothing to open. */
+  order: ReactNode;
+  /** What happened with the person. */
+  history: ReactNode;
   outcome: Outcome | undefined;
 };
 
 /** Everything about one lead: who, what they want, what happened, and the answer. */
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, due, since, person, colleagues, seats, orders, orderable, history, outcome } = props;
-  const { may } = useMember();
+  const { lead, due, since, person, colleagues, seats, orders, order, history, outcome } = props;
   const { words } = useFrame();
   const { card, sources, states, suspect } = words.leads;
   return (
@@ -97,13 +95,11 @@ export function LeadPanel(props: LeadPanelProps) {
       </dl>
       <Settling lead={lead} colleagues={colleagues} />
       <OutcomeNote outcome={outcome} />
-      {orderable && orderable.plans.length > 0 && may.includes("openOrder") && (
-        <OpenOrder {...orderable} outcome={outcome} />
-      )}
+      {order}
       <Reply leadId={lead.id} person={person} outcome={outcome} />
       <section className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-base">{card.history}</h3>
-        <History events={history} />
+        {history}
         <Link to={`/people/${person.id}`} className="button button-quiet justify-self-start">
           {card.whole}
         </Link>

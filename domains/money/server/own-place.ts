@@ -4,6 +4,7 @@ import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/orders.ts";
+import { placePurpose } from "#domains/seats/server/place-link.ts";
 import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
 import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
 import { hasEnded, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
@@ -26,16 +27,6 @@ interface Deps extends SeatDeps {
 interface PlaceLink {
   id: string;
   key: string | null;
-}
-
-const purpose = "place";
-
-/** How long the link works, from the day of the request. */
-const linkLife = 30 * day;
-
-/** The path where somebody who asked for a place confirms that it was them. */
-export async function placePath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
-  return `/place/${id}?key=${await signedTokens.sign(purpose, id, new Date(createdAt.getTime() + linkLife))}`;
 }
 
 /** How the place of a request stands: not confirmed yet, or what was held for it. */
@@ -85,7 +76,7 @@ function standing(
 }
 
 async function requirePlace({ database, signedTokens }: Deps, { id, key }: PlaceLink) {
-  const reading = await signedTokens.read(purpose, key ?? "");
+  const reading = await signedTokens.read(placePurpose, key ?? "");
   if (reading.is !== "good" || reading.subject !== id) throw new AppError("forbidden", "place.link");
   const request = await findRequest(database, { reference: null, id });
   const { personId, batchId } = request ?? {};

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
 import { sameAs } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
@@ -151,20 +150,20 @@ export async function findOpenEnrolment(
   return found;
 }
 
-/** Whether a hold is over: never while a receipt of its order waits for the staff. */
-const isOver = (now: Date) =>
-  and(
-    eq(enrolments.state, "held"),
-    lte(enrolments.heldUntil, now),
-    sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent')`,
-  );
+/** Whether a hold is over: never while something keeps it, such as a proof of payment that waits for the staff. */
+const isOver = (now: Date, keepsHold: SQL) =>
+  and(eq(enrolments.state, "held"), lte(enrolments.heldUntil, now), not(keepsHold));
 
 /** Withdraws the holds of a locked batch that are over, and answers them. */
-export async function withdrawExpiredHolds(transaction: Database, batchId: string, now: Date): Promise<Enrolment[]> {
+export async function withdrawExpiredHolds(
+  transaction: Database,
+  batchId: string,
+  { now, keepsHold }: { now: Date; keepsHold: SQL },
+): Promise<Enrolment[]> {
   return await transaction
     .update(enrolments)
     .set({ state: "withdrawn", heldUntil: null, changedAt: now, ...nobodyAsks })
-    .where(and(eq(enrolments.batchId, batchId), isOver(now)))
+    .where(and(eq(enrolments.batchId, batchId), isOver(now, keepsHold)))
     .returning();
 }
 
@@ -178,8 +177,11 @@ export async function countEnrolments(database: Database, batchIds: string[]): P
 }
 
 /** The batches in which a hold is over. */
-export async function findBatchesToRelease(database: Database, now: Date): Promise<string[]> {
-  const found = await database.selectDistinct({ batchId: enrolments.batchId }).from(enrolments).where(isOver(now));
+export async function findBatchesToRelease(database: Database, now: Date, keepsHold: SQL): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ batchId: enrolments.batchId })
+    .from(enrolments)
+    .where(isOver(now, keepsHold));
   return found.map(({ batchId }) => batchId);
 }
 

@@ -9,9 +9,9 @@ const interval = 2_000;
 
 /** Withdraws each hold soon after it ends, and gives its seat on, until the answered function is called. */
 export function releaseHoldsRegularly(deps: SeatDeps & { database: Database; log: Log }): () => void {
-  const { database, log } = deps;
+  const { database, log, keepsHold } = deps;
   const release = async () => {
-    for (const batchId of await findBatchesToRelease(database, new Date()))
+    for (const batchId of await findBatchesToRelease(database, new Date(), keepsHold))
       await database.transaction((transaction) => releaseHolds(deps, transaction, batchId));
   };
   return repeat(release, { every: interval, log, failed: "held seats could not be released" });

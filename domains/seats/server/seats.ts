@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -26,6 +27,8 @@ export interface SeatDeps {
   emailQueue: EmailQueue;
   /** Tells every process that the seats on its pages have changed. */
   announce: ContentChanges["announce"];
+  /** True, in a query over enrolments, of a hold that does not end yet whatever its time is. */
+  keepsHold: SQL;
 }
 
 /** How long a freed seat is held for the person who gets the offer. */
@@ -51,7 +54,7 @@ export async function withSeats<Answer>(
   const batch = await lockBatch(transaction, batchId);
   if (!batch) throw new AppError("not_found", "catalogue.unknown", { values: { noun: "batch", id: batchId } });
   const locked = { transaction, batch, now: new Date() };
-  for (const { id } of await withdrawExpiredHolds(transaction, batchId, locked.now))
+  for (const { id } of await withdrawExpiredHolds(transaction, batchId, { now: locked.now, keepsHold: deps.keepsHold }))
     await audit(transaction, system, { verb: "endHold", subject: "enrolment", subjectId: id }, locked.now);
   await giveSeatsOn(deps, locked);
   const answer = await act(locked);

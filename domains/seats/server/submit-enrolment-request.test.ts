@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import { keepsHold } from "#domains/money/server/keeps-hold.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
@@ -38,6 +39,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     database: opened.database,
     site: () => demoSite,
     announce: async () => {},
+    keepsHold,
     ...{ secret: "a secret of this test's own", hasMail: true },
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {

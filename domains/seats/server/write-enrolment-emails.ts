@@ -3,7 +3,6 @@ import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contrac
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { placePath } from "#domains/money/server/own-place.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EnrolmentEmailKind } from "#server/mail/email-queue.ts";
@@ -11,6 +10,7 @@ import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#
 import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import { placePath } from "./place-link.ts";
 import { findOpenEnrolment } from "./queries.ts";
 import type * as templates from "./request-emails.tsx";
 import type { EnrolmentFacts } from "./request-emails.tsx";

@@ -1,7 +1,5 @@
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { mailedOrderPath } from "#domains/money/server/order-links.ts";
-import { findOrderOfSeat } from "#domains/money/server/queries/orders.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/mail/email-queue.ts";
@@ -14,7 +12,8 @@ import { findEnrolmentsWithPeople } from "./queries.ts";
 import type * as templates from "./seat-emails.tsx";
 import type { SeatFacts } from "./seat-emails.tsx";
 
-interface Deps {
+/** What writes emails about seats. */
+export interface SeatEmailDeps {
   database: Database;
   emails: Written<typeof templates>;
   signedTokens: SignedTokens;
@@ -25,7 +24,7 @@ interface Deps {
 type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 
 /** The writers of the emails about seats, by an enrolment's id. An offer that has ended is not sent. */
-export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> {
+export function writeSeatEmails(deps: SeatEmailDeps): Record<Exclude<SeatEmailKind, "seat-released">, EmailWriter> {
   const { database, emails } = deps;
   const about =
     (isDue: (found: Found) => boolean, write: (facts: SeatFacts) => EmailContent): EmailWriter =>
@@ -36,7 +35,7 @@ export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> 
         if (email === null) return [];
         const to = addresseeOf({ name, email });
         const isProved = found.enrolment.provedAt !== null;
-        const message = { ...write(await factsOf(deps, found, email)), to, endsOnRefusal: true, isProved };
+        const message = { ...write(await seatFactsOf(deps, found, email)), to, endsOnRefusal: true, isProved };
         return [[found.enrolment.id, message]];
       });
       return new Map((await Promise.all(written)).flat());
@@ -45,28 +44,12 @@ export function writeSeatEmails(deps: Deps): Record<SeatEmailKind, EmailWriter> 
     "seat-offered": about(({ enrolment }) => enrolment.state === "held", emails.seatOffered),
     "seat-given": about(({ enrolment }) => enrolment.state === "active", emails.seatGiven),
     "seat-moved": about(() => true, emails.seatMoved),
-    "seat-released": async (ids) => await writeReleased(deps, ids),
   };
 }
 
-/** The email with which staff release a seat that was held for an order, with their reason and the order's page. */
-async function writeReleased(deps: Deps, ids: string[]): Promise<Map<string, EmailMessage>> {
-  const { database, emails, signedTokens, siteUrl } = deps;
-  const written = new Map<string, EmailMessage>();
-  for (const found of await findEnrolmentsWithPeople(database, ids)) {
-    const { id, releaseReason: reason } = found.enrolment;
-    const { email, name } = found.person;
-    const order = await findOrderOfSeat(database, id);
-    if (email === null || reason === null || !order) continue;
-    const pageUrl = `${siteUrl}${await mailedOrderPath(signedTokens, order)}`;
-    const facts = { ...(await factsOf(deps, found, email)), reason, pageUrl };
-    written.set(id, { ...emails.seatReleased(facts), to: addresseeOf({ name, email }), endsOnRefusal: true });
-  }
-  return written;
-}
-
-async function factsOf(
-  { signedTokens, site, siteUrl }: Deps,
+/** What an email says of an enrolment and of where its page leads. */
+export async function seatFactsOf(
+  { signedTokens, site, siteUrl }: SeatEmailDeps,
   { enrolment, person, batch }: Found,
   email: string,
 ): Promise<SeatFacts> {

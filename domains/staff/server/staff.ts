@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
-import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -32,6 +31,8 @@ interface Deps {
 interface ChangeDeps extends Deps {
   /** Tells every process that a member's calendar shows other classes, or has ended. */
   calendarChanges: Pick<ContentChanges, "announce">;
+  /** Ends what other domains keep for a member who leaves, in the transaction that removes the member. */
+  whenMemberLeaves(transaction: Database, userId: string): Promise<void>;
 }
 
 interface InviteDeps extends Deps {
@@ -161,14 +162,14 @@ export async function changeStaff(
  * `conflict` for the last owner.
  */
 export async function removeStaff(
-  { database, calendarChanges }: ChangeDeps,
+  { database, calendarChanges, whenMemberLeaves }: ChangeDeps,
   actor: Actor,
   userId: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const { role } = await requireMember(transaction, userId, true);
     await deleteMember(transaction, userId);
-    await removeAddress(transaction, { userId });
+    await whenMemberLeaves(transaction, userId);
     await calendarChanges.announce(transaction);
     const act = { verb: "removeStaff", subject: "staff", subjectId: userId, details: { role } } as const;
     await audit(transaction, actor, act, new Date());

@@ -1,0 +1,40 @@
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
+import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
+import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
+import type { CoursePrices } from "./course-offer.tsx";
+import { nextBatches } from "./next-batches.tsx";
+
+/** What a course's page offers beside its first words: the next batches and the prices. */
+export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBatch[]) {
+  const { title, all, zone, refund, enrol, demo, none } = site.messages.batches.next;
+  return {
+    courseId: course.id,
+    batches: nextBatches(batches, course.id, site),
+    prices: pricesOf(site, course),
+    priceHidden: site.content.pages.home.plans.priceHidden,
+    askFee: askFeeLink(site, course.title),
+    words: { title, all, zone, refund, enrol, demo, none },
+  };
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What the course costs a month, and in all in each of its plans (specification §9, "Duration for totals"). */
+function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
+  const { symbol } = content.company.currency;
+  const { monthlyPrice, months, duration } = course;
+  const { priceNote } = course.page;
+  const plans = content.plans.filter(({ id }) => course.plans.includes(id));
+  const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, symbol)}`);
+  const total = (listed: string) => fillText(messages.batches.next.total, { duration, plans: listed });
+  return {
+    month: priceNote?.text ?? `${formatPrice(monthlyPrice, symbol)} ${messages.labels.perMonth}`,
+    about: priceNote?.about ?? "",
+    total: total(totals.join(", ")),
+    plans: total(anyOf.format(plans.map(({ title }) => title))),
+  };
+}

@@ -32,7 +32,7 @@ const batchId = "mern-evening";
 
 /** Writes an MP4 of `size` bytes: a short one, and behind it a box of noise that players skip. */
 function writeVideo(file) {
-  const short = readFileSync(join(root, "server/db/demo-lectures/lecture-1.mp4"));
+  const short = readFileSync(join(root, "server/demo/lectures/lecture-1.mp4"));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size - short.length);
   head.write("free", 4, "latin1");

@@ -36,7 +36,7 @@ describe("the Dockerfile", () => {
     expect(text).toContain("RUN npm ci\n");
     expect(text).toContain("npm prune --omit=dev");
     const copied = [...last.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path]) => path);
-    expect(copied.sort()).toEqual(["build", "content", "node_modules", "package.json", "server", "shared"]);
+    expect(copied.sort()).toEqual(["build", "content", "domains", "node_modules", "package.json", "server", "shared"]);
     for (const path of ["package.json", "package-lock.json", ".npmrc", "content", "domains", "server", "shared"])
       expect(existsSync(join(root, path)), path).toBe(true);
   });

@@ -29,10 +29,7 @@ const load = (module) => vite.environments.ssr.runner.import(module);
 /** Renders a page with the modules as they are now: after a reload the context key is another one, too. */
 async function renderPage(config, request, context) {
   const build = await load("virtual:react-router/server-build");
-  const { servicesContext } = await load("/app/lib/services-context.ts");
-  const { sessionContext } = await load("/app/lib/session-context.ts");
-  const { documentContext } = await load("/app/lib/document-context.ts");
-  const { siteContext } = await load("/app/lib/site-context.ts");
+  const { servicesContext, sessionContext, documentContext, siteContext } = await load("/app/request/contexts.ts");
   const { createPageRenderer } = await load("/server/serving/page-renderer.ts");
   const onError = (error) => {
     vite.ssrFixStacktrace(error);

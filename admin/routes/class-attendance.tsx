@@ -1,8 +1,8 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { opensAt } from "#domains/attendance/class-attendance.ts";
 import { attendanceSheet } from "#domains/attendance/contract.ts";
 import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
+import { opensAt } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";

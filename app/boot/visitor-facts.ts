@@ -1,4 +1,4 @@
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
 
 /** What a page knows about its visitor, stored in the root element's `data-*` attributes for styles and React. */

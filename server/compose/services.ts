@@ -25,7 +25,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { createDemoServices, type DemoLimiters } from "#domains/demo-classes/server/demo-bookings.ts";
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 import { createInquiryWriter, submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { createLectureAccess } from "#domains/lectures/server/lecture-access.ts";
 import type { KnownNetworks, SecretIdLimiters } from "#domains/lectures/server/secret-id-guard.ts";

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { eq, getTableColumns, is } from "drizzle-orm";
 import { PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
@@ -15,8 +16,8 @@ it("an id that is none reaches no database", () => {
 });
 
 it("every column of ids is one that refuses what is none", async () => {
-  const files = readdirSync(`${import.meta.dirname}/schema`).map((name) => name.replace(".ts", ""));
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`./schema/${name}.ts`)));
+  const files = globSync("{server/*,domains/*/server}/{tables,tables/*}.ts");
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(resolve(file))));
   const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
   const ids = tables
     .flatMap((table) => Object.values(getTableColumns(table)))

@@ -81,7 +81,7 @@ export function demoRows(published: SiteCourse[], today: Date) {
 
 /** Stores the demo videos and their captions. */
 async function storeVideos(saveFile: SeedOptions["saveFile"]) {
-  const folder = join(packageRoot(), "server/db/demo-lectures");
+  const folder = join(packageRoot(), "server/demo/lectures");
   for (const name of await readdir(folder)) {
     await saveFile(`${demoLectureFolder}/${name}`, createReadStream(join(folder, name)));
   }

@@ -1,5 +1,5 @@
 import type { Site } from "#domains/content/rules/site.ts";
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 
 /** The path below which members of the staff see pages as they would be with a draft. */
 export const previewPath = "/admin/preview";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { seatBadge } from "#domains/batches/seat-badge.ts";
+import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import { batch } from "#domains/catalogue/contract/batch.ts";
 import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
@@ -95,7 +95,7 @@ describe("demo batches", () => {
     for (const entry of demoLectures(demoContent.courses)) {
       expect(lecture.safeParse(entry).error).toBeUndefined();
       const name = entry.url.replace(lectureFileUrl(`${demoLectureFolder}/`), "");
-      const file = new URL(`../../server/db/demo-lectures/${name}`, import.meta.url);
+      const file = new URL(`../../server/demo/lectures/${name}`, import.meta.url);
       expect(existsSync(file), entry.url).toBe(true);
       expect(existsSync(new URL(file.href.replace(/mp4$/, "vtt"))), `captions of ${entry.url}`).toBe(true);
     }

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useLocation } from "react-router";
 import type { FailureHandle } from "#app/layout/failure-page.ts";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import printStyles from "#app/styles/print-page.css?url";
-import { seatBadge } from "#domains/batches/seat-badge.ts";
+import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import { calendarOf } from "#domains/batches/site/batch-calendar.ts";
 import { BatchCard, type BatchOnCard } from "#domains/batches/site/batch-card.tsx";
 import { OtherHours } from "#domains/batches/site/other-hours.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ClassPhase } from "#domains/attendance/class-attendance.ts";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";

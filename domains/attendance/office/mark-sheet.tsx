@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
-import { type ClassPhase, countMarks, shownMark } from "#domains/attendance/class-attendance.ts";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import { type ClassPhase, countMarks, shownMark } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { arrivalMark, shownMark } from "#domains/attendance/class-attendance.ts";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
+import { arrivalMark, shownMark } from "#domains/attendance/rules/class-attendance.ts";
 import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

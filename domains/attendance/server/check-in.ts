@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";

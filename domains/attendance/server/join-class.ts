@@ -1,5 +1,5 @@
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { requireSession } from "#domains/timetable/server/class-with-batch.ts";

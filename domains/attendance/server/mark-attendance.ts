@@ -1,5 +1,5 @@
-import { countMarks, phaseOf, settleMark } from "#domains/attendance/class-attendance.ts";
 import type { AttendanceMark, AttendanceSheet } from "#domains/attendance/contract.ts";
+import { countMarks, phaseOf, settleMark } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
 import { lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";

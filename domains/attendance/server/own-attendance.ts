@@ -1,6 +1,6 @@
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/class-attendance.ts";
+import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/rules/class-attendance.ts";
 import { findLectureSessions, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
 import { openMaterial } from "#domains/lectures/server/materials.ts";
 import { findWatchedLectures } from "#domains/lectures/server/progress-queries.ts";

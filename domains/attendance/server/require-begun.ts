@@ -1,4 +1,4 @@
-import { opensAt, phaseOf } from "#domains/attendance/class-attendance.ts";
+import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,4 +1,4 @@
-import { missedInARow, presentShare } from "#domains/attendance/class-attendance.ts";
+import { missedInARow, presentShare } from "#domains/attendance/rules/class-attendance.ts";
 import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { findMarksOfBatch, findStudentsOfBatch } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SeatBadge } from "#domains/batches/seat-badge.ts";
+import type { SeatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";

@@ -1,4 +1,4 @@
-import { seatBadge } from "#domains/batches/seat-badge.ts";
+import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

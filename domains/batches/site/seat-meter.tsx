@@ -1,4 +1,4 @@
-import type { SeatBadge } from "#domains/batches/seat-badge.ts";
+import type { SeatBadge } from "#domains/batches/rules/seat-badge.ts";
 
 type SeatMeterProps = { badge: SeatBadge; taken: string; left: string };
 type SeatBadgeMarkProps = { badge: SeatBadge; text: string };

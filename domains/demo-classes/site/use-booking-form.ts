@@ -131,7 +131,7 @@ export function useBookingForm(errorTexts: ErrorTexts, first: FirstSlots) {
 }
 
 /** Whether an element has come within a quarter of the screen's height yet. */
-export function useNear(element: RefObject<Element | null>): boolean {
+function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;

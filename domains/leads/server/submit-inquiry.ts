@@ -4,7 +4,7 @@ import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-i
 import type { Site } from "#domains/content/rules/site.ts";
 import type { InquiryRequest } from "#domains/leads/contract.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import type { Contact } from "#domains/people/server/queries.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";

@@ -54,7 +54,7 @@ describe("the length of a video", () => {
   });
 
   it("is that of the demo lectures", async () => {
-    expect(await lengthOf(readFileSync("server/db/demo-lectures/lecture-1.mp4"))).toBeGreaterThan(10);
+    expect(await lengthOf(readFileSync("server/demo/lectures/lecture-1.mp4"))).toBeGreaterThan(10);
   });
 
   it.each([

@@ -46,7 +46,7 @@ const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmen
 const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
 
 /** A page of the requests that name somebody and have no order, the latest first. */
-export async function findRequestsWithoutOrder(
+async function findRequestsWithoutOrder(
   database: Database,
   { after, limit }: PageRequest,
 ): Promise<Page<{ request: StoredEnrolmentRequest }>> {

@@ -144,7 +144,7 @@ export function OrderPage(props: OrderPageProps) {
 type ReceivedProps = { step: string; text: string; label: string; href: string };
 
 /** Tells visitors that they have done everything, and links onwards. */
-export function Received({ step, text, label, href }: ReceivedProps) {
+function Received({ step, text, label, href }: ReceivedProps) {
   return (
     <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">
       <CircleCheck size={36} aria-hidden="true" className="text-success" />

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { phaseOf } from "#domains/attendance/class-attendance.ts";
+import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { scopeOf } from "#domains/staff/server/permissions.ts";

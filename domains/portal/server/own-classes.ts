@@ -1,5 +1,5 @@
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { phaseOf } from "#domains/attendance/class-attendance.ts";
+import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";

@@ -1,4 +1,4 @@
-import { opensBefore } from "#domains/attendance/class-attendance.ts";
+import { opensBefore } from "#domains/attendance/rules/class-attendance.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";

@@ -6,7 +6,7 @@ import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { users } from "#domains/accounts/server/tables.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -183,12 +183,12 @@ async function requirePassword(
 }
 
 /** Changes the name of an account. */
-export async function renameUser(transaction: Database, userId: string, name: string, at: Date): Promise<void> {
+async function renameUser(transaction: Database, userId: string, name: string, at: Date): Promise<void> {
   await transaction.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
 /** Changes a person's name and number, which is in E.164 or null. */
-export async function changePerson(
+async function changePerson(
   transaction: Database,
   id: string,
   details: { name: string; phone: string | null },

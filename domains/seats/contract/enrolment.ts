@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { country, countryCodeOf } from "#domains/institute/country.ts";
+import { country, countryCodeOf } from "#domains/institute/rules/country.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";

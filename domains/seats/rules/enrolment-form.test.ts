@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 import { enrolmentFormFor } from "./enrolment-form.ts";
 
 const code = fc.stringMatching(/^[A-Z]{2}$/);

@@ -1,4 +1,4 @@
-import { pricesVisible } from "#domains/institute/price-visibility.ts";
+import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 
 /** The two enrolment forms (specification §2, "Enrollment"). */
 export type EnrolmentForm = "simple" | "plan";

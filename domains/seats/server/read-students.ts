@@ -1,4 +1,4 @@
-import { readPhoneNumber } from "#domains/people/phone-number.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { AppError } from "#server/app-error.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";

@@ -34,7 +34,7 @@ export const enrolmentDraft = {
  * A form's draft in this tab's session storage, so that a reload loses nothing. If storage is forbidden or the stored
  * text broken, there is no draft.
  */
-export const sessionDraft = {
+const sessionDraft = {
   read(key: string): unknown {
     try {
       return JSON.parse(sessionStorage.getItem(key) ?? "null");

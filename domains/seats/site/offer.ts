@@ -1,6 +1,6 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
-import { countryNames } from "#domains/institute/country.ts";
+import { countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";

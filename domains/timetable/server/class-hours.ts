@@ -45,7 +45,7 @@ export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHo
 }
 
 /** The first hour of the evening. */
-export const evening = 17;
+const evening = 17;
 const [saturday, sunday] = [6, 7];
 
 /**

@@ -35,7 +35,7 @@ const unknownSession = () => new AppError("not_found", "session.unknown");
 export type ClassSession = typeof classSessions.$inferSelect;
 
 /** A class with its batch, and where its batch meets; undefined for an unknown one. */
-export async function findClassSession(database: Database, id: string) {
+async function findClassSession(database: Database, id: string) {
   const { id: batchId, name, courseId, instructor } = batches;
   const [found] = await database
     .select({
@@ -51,7 +51,7 @@ export async function findClassSession(database: Database, id: string) {
 }
 
 /** A class of a batch, locked until `transaction` ends. */
-export async function lockClassSession(
+async function lockClassSession(
   transaction: Database,
   { batchId, id }: { batchId: string; id: string },
 ): Promise<ClassSession | undefined> {

@@ -58,7 +58,7 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
 }
 
 /** An iwan, the pointed doorway of the region's schools, filled with girih. `.arch` cuts its outline. */
-export function HeroArch() {
+function HeroArch() {
   return (
     <div className="relative mx-auto h-48 w-full max-w-md overflow-hidden lg:h-auto lg:max-w-none" aria-hidden="true">
       <div className="arch absolute inset-0 bg-accent" />

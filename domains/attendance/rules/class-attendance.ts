@@ -1,5 +1,5 @@
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { minute } from "#shared/durations.ts";
-import type { AttendanceMark } from "./contract.ts";
 
 /** How long before its start a class opens: its meeting may be joined, its students checked in and marked. */
 export const opensBefore = 15 * minute;

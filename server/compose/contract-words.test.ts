@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
@@ -13,15 +14,10 @@ const own = z.locales.en().localeError;
 
 /** Every contract that any module exports, by its name. */
 async function everyContract(): Promise<[string, z.ZodType][]> {
-  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const modules = await Promise.all(
-    files.map(async (name): Promise<Record<string, unknown>> => {
-      const [folder, file = ""] = name.includes("/") ? name.split("/") : ["", name];
-      const base = file.replace(".ts", "");
-      return folder ? await import(`./${folder}/${base}.ts`) : await import(`./${base}.ts`);
-    }),
-  );
+  const files = globSync(["domains/*/contract.ts", "domains/*/contract/**/*.ts", "shared/*.ts"], {
+    exclude: ["**/*.test.ts"],
+  });
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(resolve(file))));
   return modules.flatMap((module, at) =>
     Object.entries(module).flatMap(([name, value]): [string, z.ZodType][] =>
       value instanceof z.ZodType ? [[`${files[at]} ${name}`, value]] : [],

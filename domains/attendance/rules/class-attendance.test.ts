@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { attendanceMark } from "#domains/attendance/contract.ts";
 import { hour } from "#shared/durations.ts";
 import {
   arrivalMark,
@@ -12,7 +13,6 @@ import {
   settleMark,
   shownMark,
 } from "./class-attendance.ts";
-import { attendanceMark } from "./contract.ts";
 
 const startsAt = new Date("2026-11-23T14:00:00Z");
 const session = { startsAt, endsAt: new Date(startsAt.getTime() + hour), isCancelled: false };

@@ -2,7 +2,7 @@ import { firstPaint } from "#app/boot/first-paint.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/serving/hydration.ts";
 import { whenIdle } from "./when-idle.ts";
 
-const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
 
 /** How long an early click or submit waits for React before the browser handles it, in milliseconds. */
 const longestWait = 5000;

@@ -23,6 +23,7 @@ const rows = [
         "ui",
       ],
     },
+    { name: "subjects", command: ["node", "scripts/domains.mjs"] },
     { name: "dead code", command: ["knip", "--no-progress"] },
   ],
   [

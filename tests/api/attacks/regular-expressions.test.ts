@@ -33,7 +33,7 @@ const readOurOwn = new Set(["server/serving/document.ts", "server/serving/built-
 
 /** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
 const longestIn = (file: string) =>
-  file.startsWith("server/integrations/assistant/") ? assistantLimits.message : 30_000;
+  file.startsWith("domains/assistant/server/engine/") ? assistantLimits.message : 30_000;
 /** What an expression that takes time in proportion needs least of; one that takes its square needs many times as much, in milliseconds. */
 const patience = 250;
 

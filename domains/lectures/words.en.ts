@@ -47,7 +47,7 @@ export const lectureWords = {
   upload: {
     title: "Upload videos",
     choose: "Choose videos",
-    hint: "MP4 or WebM, up to 4 GB each. A cut line costs nothing: the upload goes on where it stopped.",
+    hint: "MP4 or WebM, up to 4 GB each. If the connection breaks, the upload continues where it stopped.",
     needsScripts: "An upload in pieces needs scripts, which this browser does not run.",
     progress: "{percent} % of {size} MB",
     sending: "Upload of {name}",
@@ -61,7 +61,7 @@ export const lectureWords = {
     discard: "Remove the upload",
     problems: {
       changed: "The file has changed on your disk since you chose it. Choose it again once nothing writes to it.",
-      line: "The line is cut. It continues by itself once you are online, or press Continue.",
+      line: "You're offline. It continues when you're back online, or press Continue.",
       signedOut: "You were signed out meanwhile. What has come is stored:",
     },
   },

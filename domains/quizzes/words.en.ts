@@ -150,7 +150,7 @@ export const classroomQuizWords = {
     leftNow: "{time} left",
     saved: "All answers are saved",
     saving: "Saving …",
-    line: "Waiting for the line. Your answers stay on this device and are sent by themselves.",
+    line: "You're offline. Your answers are saved on this device and will be sent automatically.",
     signedOut: "You are signed out. Sign in again in another tab: your answers stay here and are sent by themselves.",
     signIn: "Sign in",
     question: "Question {number} of {all}",

@@ -13,7 +13,7 @@ export const timetableWords = {
     note: "Added to the hours, in brackets",
     noteHint: "Such as 7:30 PM in Doha",
     meetingUrl: "Where classes meet online",
-    meetingHint: "https://… Only the way in through the classroom shows it.",
+    meetingHint: "https://… Students see this link only on the class page.",
     holidays: "Holidays",
     holidaysHint: "A day a line: 2026-12-25",
     exceptions: "Other hours for some weeks, such as Ramadan",

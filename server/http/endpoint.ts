@@ -20,7 +20,7 @@ const meaning: Record<ErrorCode, string> = {
   forbidden: "The request comes from another site, or its link does not open this.",
   not_found: "There is nothing under this id.",
   method_not_allowed: "The path does not answer this method.",
-  conflict: "Meanwhile things stand otherwise: a place is taken, or a time has passed.",
+  conflict: "The request no longer fits: for example, the seat has been taken or the time has passed.",
   too_large: "The body is larger than allowed.",
   unsupported_media_type: "The body is not of a type this path reads.",
   invalid: "A field is missing or wrong; `fields` says which.",

@@ -142,7 +142,7 @@ test.describe("without a line", () => {
     });
     await markByKeyboard(page, [[2, "a"]]);
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("No line. The marks wait in this browser")).toBeVisible();
+    await expect(page.getByText("You're offline. Marks are saved on this device")).toBeVisible();
     while (cuts < 99) {
       const before = cuts;
       const isTried = async () => {
@@ -152,7 +152,7 @@ test.describe("without a line", () => {
       await expect.poll(isTried, { intervals: [20] }).toBe(true);
     }
     await openHydrated(page, "/admin/batches");
-    await expect(page.getByText("The marks of 1 class wait for the line.")).toBeVisible();
+    await expect(page.getByText("The marks of 1 class are saved here")).toBeVisible();
     expect(cuts).toBeGreaterThanOrEqual(100);
     await page.unroute("**/sheet");
     await openHydrated(page, sheetPath(id));

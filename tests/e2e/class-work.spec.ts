@@ -81,7 +81,7 @@ test(
     expect(await violationsAtBothWidths(theirs)).toEqual([]);
     await context.setOffline(true);
     await theirs.getByRole("button", { name: "Hand in" }).dblclick();
-    await expect(theirs.getByText("The line is cut.")).toBeVisible();
+    await expect(theirs.getByText("You're offline.")).toBeVisible();
     await context.setOffline(false);
     await expect(theirs.getByText("Handed in. Your teacher has it.")).toBeVisible({ timeout: 15_000 });
     await expect(theirs.getByText("Version 2")).toHaveCount(0);

@@ -165,8 +165,8 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "local storage of staff: `attendance-sheets:…`",
-    what: "marks of a class that wait for the line: ids of seats, no names",
-    why: "so that they arrive after a cut line",
+    what: "marks of a class that wait for the connection: ids of seats, no names",
+    why: "so that they arrive after the connection broke",
     ground: "device",
     kept: "until they have arrived",
     seenBy: visitor,
@@ -182,7 +182,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   {
     where: "local storage: `quiz-answers:…`",
     what: "answers of a quiz that have not reached the server yet",
-    why: "so that a cut line or a closed tab loses no answer",
+    why: "so that a broken connection or a closed tab loses no answer",
     ground: "device",
     kept: "until the server has them",
     seenBy: visitor,
@@ -190,7 +190,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   {
     where: "local storage: `hand-in:…`",
     what: "the draft of a hand-in, under the student's place in the batch",
-    why: "so that nothing that was typed is lost to a cut line",
+    why: "so that a broken connection loses nothing that was typed",
     ground: "device",
     kept: "until it is handed in",
     seenBy: visitor,

@@ -34,7 +34,7 @@ export const storedQuizzes: Record<string, StoredTable> = {
   },
   quiz_answers: {
     what: "what a student answered in a quiz",
-    why: "to score it, and so that a cut line loses nothing",
+    why: "to score it, and so that a broken connection loses nothing",
     ground: "contract",
     kept: withSeat,
     seenBy: "the teacher and staff; the student",

@@ -67,8 +67,8 @@ const frame = {
   undo: "Undo",
   unsaved: "not sent yet",
   waitingMarks: {
-    one: "The marks of {count} class wait for the line.",
-    other: "The marks of {count} classes wait for the line.",
+    one: "The marks of {count} class are saved here and will be sent when you're back online.",
+    other: "The marks of {count} classes are saved here and will be sent when you're back online.",
   },
   required: "required",
 };

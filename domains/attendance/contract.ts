@@ -14,7 +14,7 @@ export const attendanceSheet = z.strictObject({
       z.strictObject({
         enrolmentId: z.uuid(),
         mark: attendanceMark,
-        /** The mark that the screen showed; null where nobody had said. */
+        /** The mark that the screen showed; null if there was none. */
         seen: attendanceMark.nullable(),
       }),
     )

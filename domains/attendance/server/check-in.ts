@@ -15,10 +15,10 @@ import { type Arrival, arrive } from "./arrive.ts";
 import { findClassesBetween } from "./queries.ts";
 import { requireBegun } from "./require-begun.ts";
 
-/** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
+/** Time the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
 const shownFor = 30;
 const countsFor = 2;
-/** How long a code that is over is still known as one. */
+/** Time an expired code is still recognised, counted in codes. */
 const knownFor = hour / (shownFor * 1000);
 
 interface CodeDeps {

@@ -205,7 +205,7 @@ export const accountPages = {
       endAll: "Sign out everywhere",
     },
   },
-  /** Where one account belongs to several people, such as the children of a family. */
+  /** For an account that belongs to several people, such as the children of a family. */
   people: { label: "You see the pages of", change: "Change to {name}" },
   /** After a user has erased everything about themselves. */
   erased: {

@@ -38,7 +38,7 @@ export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
       }
     },
 
-    /** Hashes a password that has just proved right again if its hash is outdated. */
+    /** Rehashes a password that has just proved right, if its hash is outdated. */
     async renewHash(userId: string, password: string): Promise<void> {
       const where = passwordOf(userId);
       const credential = await tables.findOne<{ password: string | null }>({ model: "account", where });

@@ -57,10 +57,10 @@ export interface AnswerWords {
   /** About exactly one course or service, and about several that were named. */
   one?: string | undefined;
   several?: string | undefined;
-  /** Where a list in it, on a line of its own, would be empty: other words, or the answer to another kind. */
+  /** For an empty list in it, on a line of its own: other words, or the answer to another kind. */
   none?: string;
   otherwise?: QuestionKind;
-  /** Where prices are hidden (specification §4), and that about one course. */
+  /** For hidden prices (specification §4), and that about one course. */
   hidden?: string;
   hiddenOne?: string;
 }

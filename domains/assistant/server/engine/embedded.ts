@@ -13,7 +13,7 @@ import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 const leastOurs = { alone: 0.7, following: 0.25 };
 /** Confidence threshold for a part of a message being an order to the assistant, whatever else the message says. */
 const leastOrder = 0.6;
-/** The longest question that can be a follow-up, in words. */
+/** The longest question that can be a follow-up, as a number of words. */
 const followUpWords = 7;
 /** Confidence thresholds: give an answer, answer without a page beside it, hand over to a person. */
 const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.5 };

@@ -80,7 +80,7 @@ export async function checkIn(deps: CheckInDeps, user: User, typed: string): Pro
   return arrival;
 }
 
-/** How many codes were shown since this one; null for one that was not shown within an hour. */
+/** The number of codes shown since this one; null for one that was not shown within an hour. */
 function ageOf(codes: TOTP, code: string, now: Date): number | null {
   if (code.length !== codes.digits) return null;
   for (let age = 0; age < knownFor; age += 1)

@@ -167,7 +167,7 @@ export const batchesPage = {
     refund: "Full refund within {refund.fullRefundDays} days of the first class",
     enrol: "Enroll Now",
     demo: { label: "Try a free demo class first", href: "/FreeDemo#book" },
-    /** Where no batch is planned. */
+    /** For a course without a planned batch. */
     none: "No dates yet: enrol, and we write as soon as the next batch has one.",
     full: "Full",
     choose: "Choose this batch",

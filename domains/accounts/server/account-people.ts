@@ -89,7 +89,7 @@ export async function findAccountsOfPeople(database: Database, personIds: string
   return found.map((link) => link.accountId);
 }
 
-/** The ids of those of these people who are linked to an account. */
+/** The ids of the people among these who are linked to an account. */
 export async function findHolders(database: Database, personIds: string[]): Promise<Set<string>> {
   const { personId } = accountPeople;
   const found = await database.select({ personId }).from(accountPeople).where(inArray(personId, personIds));

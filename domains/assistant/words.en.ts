@@ -51,7 +51,7 @@ const noDate = `No date is fixed yet. Leave us a message through the ${contact} 
 
 /** The program's own words for an answer, in which an institute's replace all but those of `none` and `hidden`. */
 export interface AnswerWords {
-  /** Which subjects it is given; a follow-up takes them from the conversation. */
+  /** The subjects it is given; a follow-up takes them from the conversation. */
   about?: "course" | "service";
   text: string;
   /** About exactly one course or service, and about several that were named. */

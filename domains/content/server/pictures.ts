@@ -8,7 +8,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { type FileStorage, type ListKey, type StorageKey, storageKey, unlessTaken } from "#server/storage/port.ts";
 import type { Drawer } from "./port.ts";
 
-/** To be raised whenever the same drawing is to give another picture. */
+/** Raise this whenever the same drawing should give another picture. */
 const drawingVersion = 1;
 
 /** The key under which a picture is stored: a hash of everything it shows. */

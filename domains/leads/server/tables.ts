@@ -48,7 +48,7 @@ export const leads = pgTable(
     owner: text(),
     state: text({ enum: leadStates }).notNull().default("new"),
     dueAt: time("due_at").notNull(),
-    /** When the state last changed. */
+    /** The last change of the state. */
     changedAt: time("changed_at").notNull(),
     /** The source of the visit that led to it, and the country it was seen in; null where unknown. */
     cameFrom: text("came_from"),

@@ -21,7 +21,7 @@ export interface ProgressDeps {
 export interface ProgressRequest {
   lectureId: string;
   watched: WatchedPart;
-  /** Of the link that plays the lecture. */
+  /** The token of the link that plays the lecture. */
   token: string;
   viewer: Viewer;
   /** The signed-in user. */

@@ -55,7 +55,7 @@ export const sessionMaterials = pgTable(
     id: uuid().primaryKey(),
     /** Null once its class is gone: the nightly job then removes it with its file. */
     sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
-    /** Of the form that added it: sent twice, it adds once. */
+    /** The id of the form that added it: sent twice, it adds once. */
     formId: uuid("form_id"),
     kind: text().$type<MaterialKind>().notNull(),
     title: text().notNull(),

@@ -62,11 +62,14 @@ export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;
 export const changePasswordForm = z.object({ currentPassword: knownPassword, password: newPassword });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
-/** Which of an account's people data is asked for, if it has several, and the password again: for its owner alone. */
+/**
+ * Requesting one's own data: which of the account's people, if it has several, and the password again, as only the
+ * owner may.
+ */
 export const ownDataForm = z.object({ password: knownPassword, person: z.string().max(40).default("") });
 export type OwnDataForm = z.infer<typeof ownDataForm>;
 
-/** How somebody wants to be called and reached; without a number the phone is empty. */
+/** The name and phone of a person; without a number the phone is empty. */
 export const ownDetailsForm = z.object({
   name,
   phone: z

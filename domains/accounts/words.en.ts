@@ -36,7 +36,7 @@ const fields = {
   passwordHint: `At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`,
 };
 
-/** A device where somebody is signed in. */
+/** A device where a user is signed in. */
 export const deviceWords = { named: "{browser} on {system}", other: "Another device" };
 
 /** The pages about accounts (specification §2, "/sign-in/* and /sign-up/*"). */
@@ -205,9 +205,9 @@ export const accountPages = {
       endAll: "Sign out everywhere",
     },
   },
-  /** Where one account belongs to several people, such as the children of a family. */
+  /** For an account that belongs to several people, such as the children of a family. */
   people: { label: "You see the pages of", change: "Change to {name}" },
-  /** After somebody has erased everything about themselves. */
+  /** After a user has erased everything about themselves. */
   erased: {
     meta: { title: "Everything is erased | {company.name}", description: "Your account and your data are erased." },
     title: "Everything is erased",

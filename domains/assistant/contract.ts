@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { because } from "#shared/because.ts";
 
-/** How much a visitor may ask at once, and how much of the conversation is sent along. */
+/** Limits on a question, and on the part of the conversation that is sent along. */
 export const assistantLimits = {
   /** Characters per question. */
   question: 500,

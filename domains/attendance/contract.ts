@@ -7,14 +7,14 @@ export type AttendanceMark = z.infer<typeof attendanceMark>;
 
 /** The marks of a class as a teacher saves them at once. */
 export const attendanceSheet = z.strictObject({
-  /** Of the sheet itself: the same id again is the same sheet, and changes nothing. */
+  /** The sheet's own id: the same id again is the same sheet, and changes nothing. */
   id: z.uuid(),
   marks: z
     .array(
       z.strictObject({
         enrolmentId: z.uuid(),
         mark: attendanceMark,
-        /** The mark that the screen showed; null where nobody had said. */
+        /** The mark that the screen showed; null if there was none. */
         seen: attendanceMark.nullable(),
       }),
     )

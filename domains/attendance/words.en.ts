@@ -1,4 +1,4 @@
-/** Who was in which class, and what hangs on it. */
+/** Attendance of classes, and their materials. */
 export const attendanceWords = {
   title: "Classes that were held",
   coming: "To come",
@@ -106,7 +106,7 @@ export const attendanceWords = {
   },
 };
 
-/** What checking in, joining and marking a class refuse, by reason. */
+/** Refusals of checking in, joining and marking a class, by reason. */
 export const attendanceRefusals = {
   "session.unknown": "There is no such class.",
   "attendance.early": "This class has not begun. It can be marked from {time}.",
@@ -125,7 +125,7 @@ export const attendanceRefusals = {
   "material.gone": "This file is no longer there.",
 };
 
-/** Coming to a class, what hangs on it, and which classes one was in. */
+/** Coming to a class, its materials, and the classes one attended. */
 export const presenceWords = {
   join: {
     title: "Your class",

@@ -1,4 +1,4 @@
-/** Batches, and who is in them. */
+/** Batches and their students. */
 export const batchWords = {
   title: "Batches",
   groups: { running: "Running", coming: "Coming", ended: "Ended" },
@@ -142,7 +142,9 @@ export const batchesPage = {
   lead: "{course}: the same course at different hours. Choose the one that fits your week.",
   actions: { outline: "View Course Outline", contact: { label: "Contact Advisor", href: "/contact" } },
   list: "Batches",
-  /** The days of a week, as specification §9 tells its classes: "Mon and Wed live interactive, Fri guided assignment". */
+  /**
+   * The days of a week with their classes (specification §9): "Mon and Wed live interactive, Fri guided assignment".
+   */
   week: "{live} live interactive, {guided} guided assignment",
   other: {
     title: "None of these fits your week?",
@@ -160,12 +162,12 @@ export const batchesPage = {
       later: "{zone} ({time} next day for you)",
       earlier: "{zone} ({time} day before for you)",
     },
-    /** What the whole course costs in each plan: "4 months in all: Basic $396, Premium $796". */
+    /** The price of the whole course in each plan: "4 months in all: Basic $396, Premium $796". */
     total: "{duration} in all: {plans}",
     refund: "Full refund within {refund.fullRefundDays} days of the first class",
     enrol: "Enroll Now",
     demo: { label: "Try a free demo class first", href: "/FreeDemo#book" },
-    /** Where no batch is planned. */
+    /** For a course without a planned batch. */
     none: "No dates yet: enrol, and we write as soon as the next batch has one.",
     full: "Full",
     choose: "Choose this batch",
@@ -193,7 +195,7 @@ export const batchesPage = {
       evening: "Evening",
       weekend: "Weekend",
     },
-    /** The batches whose first class has been. */
+    /** The batches whose first class is over. */
     underWay: "Already begun, open to late joiners",
     calendar: "Add to calendar",
     empty: {

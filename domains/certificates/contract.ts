@@ -15,7 +15,7 @@ const percent = z
       .nullable(),
   );
 
-/** What a course asks for its certificate. */
+/** A course's rule for its certificate. */
 export const certificateRule = z.object({
   /** The least share of the classes, and of the points of graded work, in per cent; null if it does not count. */
   attendance: percent,
@@ -25,12 +25,12 @@ export const certificateRule = z.object({
 });
 export type CertificateRule = z.infer<typeof certificateRule>;
 
-/** A certificate by hand: for whom, the name as it is written on it, and why the rule does not decide. */
+/** A certificate issued by hand: its student, the name as it is written on it, and the reason to override the rule. */
 export const certificateByHand = z.object({
   name: requiredLine(120, because("field.nameMissing")),
   reason: requiredLine(200, because("field.reasonMissing")),
 });
 export type CertificateByHand = z.infer<typeof certificateByHand>;
 
-/** Why a certificate is revoked, or counts again. */
+/** The reason to revoke a certificate, or to restore it. */
 export const revocation = z.object({ reason: requiredLine(200, because("field.reasonMissing")) });

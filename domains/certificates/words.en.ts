@@ -71,9 +71,9 @@ export const adminCertificateWords = {
   },
 };
 
-/** The texts of certificates: what is written on them, their PDF, and the page that verifies them. */
+/** The texts of certificates: their PDF, and the page that verifies them. */
 export const certificateWords = {
-  /** What a certificate is given for; it keeps these words for good. */
+  /** The requirements a certificate is given for; it keeps these words for good. */
   criteria: {
     completed: "Took part in the course to its end.",
     attendance: "Attended at least {percent}% of the classes.",
@@ -155,7 +155,7 @@ export const certificateWords = {
   },
 };
 
-/** What a student sees of their certificates. */
+/** The texts of a student's own certificates. */
 export const ownCertificateWords = {
   title: "Certificates",
   lead: "What you have earned here, each with a page of its own that anybody can verify.",

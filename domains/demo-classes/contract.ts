@@ -45,7 +45,7 @@ export const demoBookingRequest = demoBookingForm
 
 export type DemoBookingRequest = z.infer<typeof demoBookingRequest>;
 
-/** What was booked, without personal data; `calendar` is the address of an entry for the visitor's calendar. */
+/** A new booking, without personal data; `calendar` is the address of an entry for the visitor's calendar. */
 export const demoBookingAnswer = z
   .object({ id: z.string(), courseId: z.string(), start: moment, minutes: z.int(), calendar: z.string() })
   .meta({ id: "DemoBooking" });

@@ -15,7 +15,7 @@ export const demoWords = {
     link: "This link does not open a booking. Please use the complete link from your newest confirmation e-mail.",
     linkExpired: "This link has expired, because the class is long over. You are welcome to book a new one.",
   },
-  /** The entry in a visitor's calendar: its title and lines, and one more for whom may change it. */
+  /** The entry in a visitor's calendar: its title and lines, and one more for visitors who may change it. */
   event: {
     title: "Free demo class: {course} | {company}",
     lines: [
@@ -155,9 +155,9 @@ export type BookingWords = typeof bookingWords;
 
 const join = "Join the class";
 
-/** The emails about demo classes: confirmation, cancellation, reminder, and what the staff get. */
+/** The emails about demo classes: confirmation, cancellation, reminder, and those to the staff. */
 export const demoEmails = {
-  /** When a class is. */
+  /** The time of a class. */
   time: "{day}, {start} to {end}",
   booked: {
     subject: "Your demo class is booked: {start} | {company.name}",
@@ -196,7 +196,7 @@ export const demoEmails = {
     changeLink: "Choose another time or cancel",
   },
   staff: {
-    /** By what happened to the booking last. */
+    /** By the last change of the booking. */
     news: {
       booked: { subject: "New demo booking: {course}, {start}", heading: "New demo booking" },
       moved: { subject: "Demo booking moved: {course}, {start}", heading: "A demo booking has moved" },

@@ -22,7 +22,7 @@ const demoWindow = z.strictObject({
   /** A class's length (specification §9), and the time from one start to the next. */
   minutes: z.union([z.literal(30), z.literal(45)]),
   everyMinutes: wholeNumber(5),
-  /** How many visitors share one class; each course has its own classes. */
+  /** Visitors who share one class; each course has its own classes. */
   seats: wholeNumber(1),
 });
 
@@ -30,7 +30,7 @@ const demoWindow = z.strictObject({
 const transferMethod = z.strictObject({
   id: z.enum(["bank", "jazzcash", "easypaisa", "raast"]),
   title: line(60),
-  /** Whom it is meant for, or what to watch for. */
+  /** Its intended payers, or a warning. */
   note: prose(300),
   /** Values to type into the form of a bank or an app, each with a copy button; numbers without spaces. */
   details: several(z.strictObject({ label: line(60), value: line(120) }), 10),
@@ -50,11 +50,11 @@ const localPrices = z.strictObject({
   monthly: z.partialRecord(z.string(), amount),
 });
 
-/** Where customers pay for orders. */
+/** The ways customers pay for orders. */
 export const paymentDetails = z.strictObject({
-  /** Whether the details are invented: the page then says so and asks nobody to pay. */
+  /** Whether the details are invented: the page then says so and asks no one to pay. */
   isDemo: z.boolean(),
-  /** For how many days an order keeps its price. */
+  /** Days for which an order keeps its price. */
   daysToPay: wholeNumber(1),
   /** Prices of plans that are paid in a currency other than US dollars. */
   localPrices: z.array(localPrices).max(20),
@@ -75,11 +75,11 @@ export const company = z.strictObject({
   copyrightYear: wholeNumber(1800),
   /** `e164` for links and structured data, `display` for readers. */
   phones: several(z.strictObject({ label: line(60), e164, display: line(30) }), 10),
-  /** A number as somebody nearby would write it, as an example beside a form's field. */
+  /** A local phone number, as an example beside a form's field. */
   examplePhone: line(30),
   /** The English names of the languages in which the telephone is answered. */
   languages: several(line(40), 10),
-  /** How long an answer takes at most, in words: "24 hours". */
+  /** Longest time until an answer, as text: "24 hours". */
   replyTime: line(40),
   emails: several(z.strictObject({ label: line(60), address: z.email("This must be an e-mail address.") }), 10),
   address: z.strictObject({
@@ -99,10 +99,10 @@ export const company = z.strictObject({
       7,
     ),
   }),
-  /** When free demo classes can be booked, and where they take place. Times are in the business hours' zone. */
+  /** The times and place of free demo classes. Times are in the business hours' zone. */
   demo: z.strictObject({
     windows: z.array(demoWindow).max(20),
-    /** How many hours before its start a class can be booked at the latest, and how many days ahead. */
+    /** Latest time to book a class, in hours before its start, and the days ahead that can be booked. */
     leadHours: wholeNumber(0),
     horizonDays: wholeNumber(1),
     /** The online room. */

@@ -3,13 +3,13 @@ import { messageLength, person } from "#domains/people/contract.ts";
 import { because } from "#shared/because.ts";
 import { trap } from "#shared/trap.ts";
 
-/** What became of a lead; a new one waits for an answer. */
+/** The outcome of a lead; a new one waits for an answer. */
 export const leadState = z.enum(["new", "answered", "won", "lost"]);
 
-/** Where a lead comes from. */
+/** The source of a lead. */
 export const leadSource = z.enum(["contact", "quote", "demo", "enrolment", "assistant"]);
 
-/** What staff write on a person's record, or to the person. */
+/** A text that staff write on a person's record, or to the person. */
 export const personMessage = z.object({
   text: z
     .string({ error: because("field.messageEmpty") })

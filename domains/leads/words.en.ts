@@ -129,7 +129,7 @@ export const inquiryEmails = {
     quote: { subject: "Quote request from {name}: {service}", heading: "Quote request from {name}" },
     service: "Quote for",
     about: "About",
-    /** Of a question to the assistant that its visitor sends to a person. */
+    /** For a question to the assistant that its visitor sends to a person. */
     handedOver: "A question to the assistant, for a person to answer",
     answer: "Reply to this e-mail to write to {name}.",
   },

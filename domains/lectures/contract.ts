@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line } from "#shared/fields.ts";
 
-/** How far a signed-in student has watched a lecture, as the player sends it. */
+/** The part of a lecture that a signed-in student has watched, as the player sends it. */
 export const watchedPart = z
   .object({
-    /** Where they stopped, from the start. */
+    /** The position where they stopped, from the start. */
     seconds: z.number().min(0).max(86_400),
     isFinished: z.boolean(),
   })
@@ -23,10 +23,10 @@ export const lecture = z
     url: z.string(),
     /** A link to its captions (WebVTT), if one of our own files has them. */
     captionsUrl: z.string().optional(),
-    /** How far the signed-in student has watched it; missing before the first time, and for anybody else. */
+    /** The part that the signed-in student has watched; missing before the first time, and for anyone else. */
     progress: watchedPart
       .extend({
-        /** The video's length in seconds; null where the file does not tell it. */
+        /** The video's length in seconds; null if the file does not state it. */
         length: z.number().nullable(),
       })
       .optional(),
@@ -40,7 +40,7 @@ export const lecturesAnswer = z.object({ videos: z.array(lecture) }).meta({ id: 
 
 export type LecturesAnswer = z.infer<typeof lecturesAnswer>;
 
-/** What hangs on a class besides its recording. */
+/** The materials of a class besides its recording. */
 export const materialKind = z.enum(["slides", "notes", "link"]);
 
 export type MaterialKind = z.infer<typeof materialKind>;
@@ -48,7 +48,7 @@ export type MaterialKind = z.infer<typeof materialKind>;
 /** The largest file of a class, in bytes. */
 export const materialMaxBytes = 20 * 1024 * 1024;
 
-/** Media type → ending, of the files that a class takes. */
+/** Media type → ending, of the files that a class accepts. */
 export const materialTypes: Partial<Record<string, string>> = {
   "application/pdf": "pdf",
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
@@ -62,7 +62,7 @@ export const materialTypes: Partial<Record<string, string>> = {
   "image/webp": "webp",
 };
 
-/** A link that hangs on a class. */
+/** A link among the materials of a class. */
 export const materialLink = z.strictObject({
   title: line(160),
   url: z
@@ -84,7 +84,7 @@ export const newUpload = z.object({
   fileName: line(255),
   /** In bytes. */
   size: z.int().min(1).max(largestVideo),
-  /** When the file was changed last, in milliseconds. */
+  /** Last change of the file, in milliseconds. */
   modifiedAt: z.int().min(0),
 });
 

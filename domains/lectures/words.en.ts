@@ -97,7 +97,7 @@ export const lecturesPage = {
     watch: "Watch",
     /** On the row of a lecture that the viewer has stopped in the middle. */
     started: "Started",
-    /** How far a signed-in student has come; without a known length, and to the end. */
+    /** A signed-in student's progress; without a known length, and to the end. */
     watched: "{minutes} of {length} min watched",
     watchedTo: "{minutes} min watched",
     finished: "Watched",

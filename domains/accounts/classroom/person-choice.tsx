@@ -5,7 +5,7 @@ type PersonChoiceProps = {
   words: { label: string; change: string };
 };
 
-/** For which of several people an account is in the classroom; nothing where there is nothing to choose. */
+/** Chooses which of an account's people the classroom is shown for; nothing if there is only one. */
 export function PersonChoice({ people, words }: PersonChoiceProps) {
   const chosen = people.find(({ isChosen }) => isChosen);
   if (!chosen) return null;

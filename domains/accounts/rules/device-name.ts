@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words, from its `User-Agent`: "Firefox on Linux", or `other`. */
+/** A browser as text, from its `User-Agent`: "Firefox on Linux", or `other`. */
 export function deviceName(userAgent: string, { named: both, other }: { named: string; other: string }): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -2,9 +2,9 @@
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * Where to go after signing in: the path on this site that asked for it, with its query and anchor, or "/" (specification
- * §1). Anything a browser might read as another site's address, even if encoded repeatedly, becomes "/"; so do the
- * sign-in pages themselves.
+ * The path to open after signing in: the one on this site that asked for it, with its query and anchor, or "/"
+ * (specification §1). Anything a browser might read as another site's address, even if encoded repeatedly, becomes "/";
+ * so do the sign-in pages themselves.
  */
 export function returnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > 1000 || !isOwn(asked)) return "/";

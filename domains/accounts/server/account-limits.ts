@@ -2,18 +2,18 @@ import { refuseWhile } from "#server/app-error.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { CreateRateLimiter } from "#server/limits/port.ts";
 
-/** What is limited, by the visitor's address and by the account that it concerns. */
+/** Acts limited by the visitor's address and by the account concerned. */
 export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password" | "details";
 
 type Limit = { times: number; within: number };
 type Limits = { address: Limit; account: Limit | null; storedAs?: string };
 
-/** How often each act is let through; `within` is in seconds. */
+/** The allowed rate of each act; `within` is in seconds. */
 const limits: Record<LimitedAct, Limits> = {
   // A class signs in from one address; a guesser has ten tries at one account.
   "sign-in": { address: { times: 60, within: 900 }, account: { times: 10, within: 900 } },
   "sign-up": { address: { times: 30, within: 3600 }, account: { times: 5, within: 3600 } },
-  // No account is refused its link: how many go to one mailbox is counted where they are sent (`mail-turns.ts`).
+  // No account is refused its link: emails to one mailbox are counted where they are sent (`mail-turns.ts`).
   email: { address: { times: 15, within: 900 }, account: null, storedAs: "letter" },
   details: { address: { times: 60, within: 900 }, account: { times: 20, within: 900 } },
   "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },

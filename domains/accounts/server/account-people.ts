@@ -13,32 +13,32 @@ import { accountPeople, users } from "./tables.ts";
 const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");
 const chosenName = "person";
 
-/** The person whom a browser says it has chosen; `findOwnPerson` looks whether they are one of the account's. */
+/** The person that a browser says it has chosen; `findOwnPerson` checks that the account has them. */
 export const chosenIn = (headers: Headers, siteUrl: string) =>
   cookieIn(headers, cookieName(chosenName, isSecure(siteUrl)));
 
 /**
- * The people whose records belong to an account, in the order in which it got them: those that it was linked to by an act of
- * proof. A merge by the staff adds nobody, and an address is never looked up.
+ * The people whose records belong to an account, in the order in which they were linked to it by an act of proof. A
+ * merge by the staff adds no one, and an address is never looked up.
  */
 export async function listOwnPeople(database: Database, user: User): Promise<AccountPerson[]> {
-  // An address that is not confirmed proves nothing; a provider that tells none has seen to it itself.
+  // An address that is not confirmed proves nothing; a provider that gives none has confirmed it itself.
   if (user.email !== null && !user.emailVerified) return [];
   return await findPeopleOfAccount(database, user.id);
 }
 
-/** The one person for whom an account sees and does everything now: the chosen one, or the first; null for none. */
+/** The one person an account sees and does everything for now: the chosen one, or the first; null for none. */
 export async function findOwnPerson(database: Database, user: User): Promise<AccountPerson | null> {
   return chosenOf(await listOwnPeople(database, user), user);
 }
 
-/** Whom an account acts for, of its own people. */
+/** The person an account acts for, of its own people. */
 export function chosenOf(own: AccountPerson[], { chosenPerson }: User): AccountPerson | null {
   return own.find(({ id }) => id === chosenPerson) ?? own[0] ?? null;
 }
 
 /**
- * What an account with several people chooses from, by name, and by address where two have the same one; nothing where there
+ * The choices of an account with several people: by name, and by address where two have the same name; empty if there
  * is nothing to choose.
  */
 export async function listChoices({ database }: { database: Database }, user: User) {
@@ -52,7 +52,10 @@ export async function listChoices({ database }: { database: Database }, user: Us
   }));
 }
 
-/** Chooses one of the account's people for this browser, and answers its cookie. Throws `not_found` for anybody else, and `throttled`. */
+/**
+ * Chooses one of the account's people for this browser, and answers its cookie. Throws `not_found` for anyone else, and
+ * `throttled`.
+ */
 export async function choosePerson(
   { database, limits, siteUrl }: { database: Database; limits: AccountLimits; siteUrl: string },
   personId: string,
@@ -68,7 +71,7 @@ export async function choosePerson(
 /** A person whose records an account may see and use. */
 export type AccountPerson = Awaited<ReturnType<typeof findPeopleOfAccount>>[number];
 
-/** The people of an account, the one that was linked first before the others; nobody whom a merge alone joined to them. */
+/** The people of an account, the first linked one first; without people joined to them only by a merge. */
 export async function findPeopleOfAccount(database: Database, accountId: string) {
   const { id, name, email, phone } = people;
   return await database
@@ -86,7 +89,7 @@ export async function findAccountsOfPeople(database: Database, personIds: string
   return found.map((link) => link.accountId);
 }
 
-/** The ids of those of these people who are linked to an account. */
+/** The ids of the people among these who are linked to an account. */
 export async function findHolders(database: Database, personIds: string[]): Promise<Set<string>> {
   const { personId } = accountPeople;
   const found = await database.select({ personId }).from(accountPeople).where(inArray(personId, personIds));
@@ -135,12 +138,12 @@ async function insertLinks(
 }
 
 /**
- * Makes the links that the release before this one did not write while both were running: it confirmed addresses and made
+ * Makes the links that the previous release did not write while both were running: it confirmed addresses and made
  * people without them.
  */
 export async function linkPeopleOfEarlierRelease(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Nobody is erased meanwhile.
+    // No one is erased meanwhile.
     await lockMerges(transaction);
     await transaction.execute(sql`
       insert into ${accountPeople} (account_id, person_id, how, at)
@@ -149,7 +152,7 @@ export async function linkPeopleOfEarlierRelease(database: Database): Promise<vo
   });
 }
 
-/** Of these accounts, those that have people besides these. */
+/** The accounts among these that have people besides these. */
 export async function findAccountsWithOthers(
   database: Database,
   { accountIds, personIds }: { accountIds: string[]; personIds: string[] },

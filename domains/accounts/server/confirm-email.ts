@@ -19,19 +19,19 @@ export interface LinkDeps {
 }
 
 interface Asker {
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User | null;
   visitor: Visitor;
 }
 
-/** How the link of a welcome email stands, for the page that it opens. */
+/** The state of a welcome email's link, for the page that it opens. */
 export type Confirmation =
   | { is: "used up" }
   | { is: "expired" }
   | { is: "confirmed" }
   | { is: "open"; email: string; signedIn: "as its owner" | "as somebody else" | "not" };
 
-/** How the link with this token stands; changes nothing. */
+/** The state of the link with this token; changes nothing. */
 export async function showConfirmation(deps: LinkDeps, token: string, user: User | null): Promise<Confirmation> {
   const found = await readLink(deps, token);
   if (found.is !== "good") return { is: found.is };
@@ -42,10 +42,10 @@ export async function showConfirmation(deps: LinkDeps, token: string, user: User
 }
 
 /**
- * Confirms the address of the account that a welcome email is about; a second time does no harm. The link alone proves the
- * mailbox and not the account, which somebody else may have made: it takes a session of this account, or its password,
- * which then starts one. Answers its cookies. Throws `unauthorized` for an invalid link, `invalid` for a wrong password, and
- * `throttled`.
+ * Confirms the address of the account that a welcome email is about; a second time does no harm. The link alone proves
+ * the mailbox and not the account, which someone else may have made: it takes a session of this account, or its
+ * password, which then starts one. Answers its cookies. Throws `unauthorized` for an invalid link, `invalid` for a
+ * wrong password, and `throttled`.
  */
 export async function confirmEmail(
   deps: LinkDeps & { auth: EmbeddedAuth; limits: AccountLimits; knownDevices: KnownDevices },
@@ -72,7 +72,7 @@ async function signInWith(
   return [...cookies, knownDevices.createCookie(headers, email)];
 }
 
-/** The account that a link is about, or why it is about none. */
+/** The account that a link is about, or the reason why there is none. */
 async function readLink({ database, signedTokens }: LinkDeps, token: string) {
   const reading = await signedTokens.read(linkPurpose.confirm, token);
   if (reading.is === "expired") return { is: "expired" } as const;
@@ -87,7 +87,7 @@ export async function requireAccount(deps: LinkDeps, token: string) {
   throw new AppError("unauthorized", found.is === "expired" ? "account.linkExpired" : "account.linkUsedUp");
 }
 
-/** Queues the confirmation email once more, for a user who is signed in. Throws `throttled`. */
+/** Queues the confirmation email again, for a signed-in user. Throws `throttled`. */
 export async function sendConfirmation(
   deps: { database: Database; emailQueue: EmailQueue; limits: AccountLimits },
   user: User,

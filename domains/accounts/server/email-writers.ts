@@ -16,10 +16,10 @@ export interface AccountEmailDeps {
   siteUrl: string;
 }
 
-/** What the links in these emails are signed for. */
+/** The purposes that the links in these emails are signed for. */
 export const linkPurpose = { confirm: "confirm-email", reset: "reset-password" };
 
-/** How long a confirmation link works, and one for a new password, from when its email is written. */
+/** Lifetimes of a confirmation link and of one for a new password, from when its email is written. */
 const confirmationLife = 7 * day;
 const resetLinkLife = hour;
 

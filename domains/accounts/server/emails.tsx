@@ -9,7 +9,7 @@ export const passwordReset = accountEmail("reset", onlyLink);
 export const passwordChanged = accountEmail("passwordChanged", onlyLink);
 
 /**
- * Tells an account's owner what happened, the one or two things to do, and what to do if it was somebody else. `linksOf`
+ * Tells an account's owner what happened, the one or two things to do, and what to do if it was someone else. `linksOf`
  * answers where the words' actions lead, in their order.
  */
 function accountEmail<Facts extends { name: string }>(

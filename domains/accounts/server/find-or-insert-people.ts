@@ -6,10 +6,10 @@ import type { Database } from "#server/db/client.ts";
 import { linkNewPeople } from "./account-people.ts";
 
 /**
- * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps the
- * name and gets the number if they had none. An address alone finds a person: anybody may type somebody else's number.
- * One who was merged into another still gets their own records, so that the merge can be undone. One who is made belongs
- * to the account that has confirmed the address.
+ * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps
+ * the name and gets the number if they had none. An address alone finds a person: anyone may type another person's
+ * number. A person merged into another still gets their own records, so that the merge can be undone. A new person
+ * belongs to the account that has confirmed the address.
  */
 export async function findOrInsertPeople(transaction: Database, contacts: Contact[]): Promise<Map<string, string>> {
   // One row each, in one order, so that two transactions never wait for each other.

@@ -16,20 +16,20 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
 import { findUsersByEmail } from "./queries.ts";
 
-/** A merge that was made, or undone. */
+/** A merge that was made or undone. */
 export interface MergedPeople {
   /** The merge's id, by which it is undone. */
   merge: string;
 }
 
-/** Whether who merges may join people of whom one has an account. */
+/** Whether the actor may join people of whom one has an account. */
 export type MergeReach = "with accounts" | "without accounts";
 
 /**
- * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It moves
- * no record: whoever was `merged`, and all who led to them, lead to the one that is kept. Where one of them has an account,
- * both are told by email. Throws `not_found` for an unknown address, `invalid` for a person and themself, `conflict` for two
- * who are one already, and `forbidden` for an account that is out of reach.
+ * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It
+ * moves no record: the `merged` person, and all who led to them, lead to the one that is kept. Where one of them has an
+ * account, both are notified by email. Throws `not_found` for an unknown address, `invalid` for a person and themself,
+ * `conflict` for two who are one already, and `forbidden` for an account that is out of reach.
  */
 export async function mergePeople(
   { database, emailQueue }: { database: Database; emailQueue: EmailQueue },
@@ -62,8 +62,9 @@ export async function mergePeople(
 }
 
 /**
- * Undoes a merge: everybody leads again to whom they led before it. Throws `not_found` for an unknown merge, `conflict` for
- * one that is undone already or whose people were merged into somebody else since, and `forbidden` as `mergePeople` does.
+ * Undoes a merge: each person leads again to the one they led to before it. Throws `not_found` for an unknown merge,
+ * `conflict` for one that is undone already or whose people were merged into another since, and `forbidden` as
+ * `mergePeople` does.
  */
 export async function unmergePeople(
   { database }: { database: Database },
@@ -106,5 +107,5 @@ async function hasAccount(transaction: Database, personIds: string[]): Promise<b
   return (await findUsersByEmail(transaction, emails)).length > 0;
 }
 
-/** The id of the person that somebody leads to. */
+/** The id of the person that a person leads to. */
 const leadingOf = ({ id, mergedInto }: Person) => mergedInto ?? id;

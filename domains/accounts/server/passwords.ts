@@ -58,7 +58,7 @@ export async function requestPasswordReset(deps: Deps, { email }: ForgottenPassw
   });
 }
 
-/** Whether the link with this token still lets somebody choose a password; does not use it up. */
+/** Whether the link with this token can still set a password; does not use it up. */
 export async function isResetOpen(deps: ResetDeps, token: string): Promise<boolean> {
   const resetId = await readResetId(deps, token);
   return resetId !== null && (await findReset(deps, resetId)) !== null;
@@ -79,7 +79,7 @@ export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordF
   await requireStrongPassword(deps, form.password, [reset.name, reset.email]);
   const isDone = await deps.auth.finishReset(reset.id, form.password);
   if (!isDone) throw refusal();
-  // Whoever has the link reads the mailbox.
+  // The link's holder reads the mailbox.
   const owner = { id: reset.userId, email: reset.email };
   await deps.database.transaction((transaction) => confirmEmailOf(transaction, owner));
   await enqueueAccountEmail(deps, "password-changed", reset.userId);

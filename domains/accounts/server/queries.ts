@@ -38,8 +38,8 @@ export async function lockUser(transaction: Database, id: string) {
 }
 
 /**
- * Marks a user's address as confirmed, and links the people with this address to the account; false if the user has another
- * address by now. To be called in a transaction.
+ * Marks a user's address as confirmed, and links the people with this address to the account; false if the user's
+ * address has changed. To be called in a transaction.
  */
 export async function confirmEmailOf(transaction: Database, user: { id: string; email: string }): Promise<boolean> {
   // Before any row, as erasing does, so that neither waits for the other.

@@ -10,7 +10,7 @@ export interface WhoIs {
   whoIs(visitor: Visitor): Promise<SignedIn | null>;
 }
 
-/** Who sent a page's request. No cache may store an answer that depends on it. */
+/** The sender of a page's request. No cache may store an answer that depends on it. */
 export class RequestSession {
   #visitor: Visitor;
   readonly #site: { isSecure: boolean };
@@ -29,13 +29,13 @@ export class RequestSession {
     return this.#visitor;
   }
 
-  /** The signed-in user, looked up once a request; null if nobody is signed in. */
+  /** The signed-in user, looked up once a request; null if no one is signed in. */
   user(): Promise<SignedIn | null> {
     this.#user ??= this.#accounts.whoIs(this.visitor);
     return this.#user;
   }
 
-  /** Who watches lectures. A browser without a viewer cookie gets one with the answer. */
+  /** The viewer of lectures. A browser without a viewer cookie gets one with the answer. */
   viewer(): Viewer {
     const viewer = viewerOf(this.#visitor);
     if (!viewer.browser) this.setCookies([viewerCookie(this.#site)]);
@@ -69,7 +69,7 @@ const nameOf = (pair: string) => pair.split("=", 1)[0] ?? "";
 const viewerName = "viewer";
 const viewerShape = /^[\w-]{22}$/;
 
-/** Who watches lectures: the request's network, and the browser if it has a viewer cookie. */
+/** The viewer of lectures: the request's network, and the browser if it has a viewer cookie. */
 export function viewerOf({ address, headers }: Visitor): Viewer {
   const cookies = parse(headers.get("cookie") ?? "");
   const cookie = cookies[cookieName(viewerName, true)] ?? cookies[viewerName];
@@ -86,7 +86,7 @@ export function viewerCookie({ isSecure }: { isSecure: boolean }): string {
   return serialize(cookieName(viewerName, isSecure), value, options);
 }
 
-/** Who watches, as far as a link can be tied to them. */
+/** A viewer, as far as a link can be tied to them. */
 export interface Viewer {
   /** The address, or the prefix a household shares. */
   network: string;

@@ -30,7 +30,7 @@ export const sessions = pgTable(
     /** A hash, which opens nothing by itself. */
     token: text().notNull().unique(),
     expiresAt: time("expires_at").notNull(),
-    /** The library requires the column; it stays empty because nobody needs it. */
+    /** The library requires the column; it stays empty because nothing needs it. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     ...times,
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** How a user signs in: here always by a password, stored as a salted hash. */
+/** A user's way to sign in: here always a password, stored as a salted hash. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -72,12 +72,12 @@ export const passwordResets = pgTable(
 );
 
 /**
- * How an account has proved that a person's record is its own: its confirmed e-mail address is the person's, or the
- * staff have invited it to this person.
+ * Proofs that a person's record is an account's own: its confirmed e-mail address is the person's, or the staff have
+ * invited it to this person.
  */
 export const linkProofs = ["address", "invitation"] as const;
 
-/** Which people's records an account may see and use. A link is made once, by an act of proof; a merge makes none. */
+/** The people whose records an account may see and use. A link is made once, by an act of proof; a merge makes none. */
 export const accountPeople = pgTable(
   "account_people",
   {

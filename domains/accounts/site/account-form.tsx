@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/site/button.tsx";
 
 type AccountFormProps = {
-  /** Why the form was refused, if it was. */
+  /** The reason for the refusal, if the form was refused. */
   refused?: { message: string; fields: Record<string, string> };
   submit: string;
   submitting: string;

@@ -44,19 +44,19 @@ type Link = { label: string; href: string };
 type FormPageProps = {
   words: Omit<FrameProps, "aside"> & { submit: string; submitting?: string; other?: Link & { text: string } };
   aside: FrameProps["aside"];
-  /** Why the form was refused, if it was. */
+  /** The reason for the refusal, if the form was refused. */
   refused?: { message: string; fields: Record<string, string> };
-  /** Where to go after signing in. */
+  /** The page to open after signing in. */
   from?: string;
   /** A message above the form. */
   message?: string;
   /** Says which of the page's forms it is. */
   intent?: string;
-  /** Whether the browser posts it, past the router: it may sign somebody in. */
+  /** Whether the browser posts it, past the router: it may sign the visitor in. */
   isNative?: boolean;
   /** The form's fields. */
   children?: ReactNode;
-  /** What stands below the form. */
+  /** The content below the form. */
   below?: ReactNode;
 };
 

@@ -8,12 +8,12 @@ const ClerkWidget = lazy(async () => ({ default: (await import("./clerk-widget.t
 type HostedWidgetProps = {
   shows: WidgetName;
   widgets: HostedWidgets;
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   from: string;
   words: { loading: string; failed: { title: string; lead: string; retry: string }; noScripts: string };
 };
 
-/** The place of a provider's widget, until its script has loaded and if it does not load. */
+/** The place of a provider's widget: shown until its script has loaded, and if it fails to load. */
 export function HostedWidget({ words, ...widget }: HostedWidgetProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);

@@ -4,7 +4,7 @@ import { timings } from "#shared/timings.ts";
 
 type Mount = (place: HTMLDivElement, options: Record<string, string>) => void;
 
-/** What we use of the object that Clerk's script leaves on the window. */
+/** The parts we use of the object that Clerk's script leaves on the window. */
 export interface Clerk {
   load(options: { ui: { ClerkUI: unknown } }): Promise<void>;
   isSignedIn: boolean;

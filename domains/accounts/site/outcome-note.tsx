@@ -4,7 +4,7 @@ export type FormOutcome = {
   done?: string;
 };
 
-/** What was done, announced to screen readers. */
+/** The result of a form, announced to screen readers. */
 export function OutcomeNote({ outcome }: { outcome?: FormOutcome }) {
   return (
     <p role="status" className="font-medium text-success empty:hidden">

@@ -8,7 +8,7 @@ type PersonChoiceProps = {
   from: string;
 };
 
-/** For which of several people an account shows its pages; nothing where there is nothing to choose. */
+/** Chooses which of an account's people its pages are shown for; nothing if there is only one. */
 export function PersonChoice({ people, words, from }: PersonChoiceProps) {
   const chosen = people.find(({ isChosen }) => isChosen);
   if (!chosen) return null;

@@ -34,7 +34,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** How many characters are held back until more have come, so that a fault is seen before its first letter is sent. */
+/** Characters held back until more have come, so that a fault is seen before its first letter is sent. */
 const heldBack = 120;
 
 /**
@@ -88,10 +88,10 @@ interface Watch {
   finish(whole: string): boolean;
 }
 
-/** An answer that leaves something to a person links to where one is written to. */
+/** An answer that leaves something to a person links to the contact page. */
 const asksPerson = /\]\(\/contact\)/;
 
-/** What became of a question that has no answer; undefined for an answer. */
+/** The outcome of a question that has no answer; undefined for an answer. */
 function outcomeOf(answer: string, { refusal, handOver }: AssistantContent): QuestionOutcome | undefined {
   if (answer === refusal) return "refused";
   return answer === handOver ? "handed_over" : undefined;
@@ -179,7 +179,7 @@ interface QuestionLog {
   record(outcome: QuestionOutcome, question: string, day: string): void;
 }
 
-/** How many different questions are stored a day; beyond that only known ones are counted. */
+/** Different questions stored a day; beyond that only known ones are counted. */
 const mostOfDay = 500;
 const mostWaiting = 50;
 /** In characters. */

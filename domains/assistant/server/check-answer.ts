@@ -1,10 +1,10 @@
 import { parse } from "tldts";
 import type { Company } from "#domains/institute/contract.ts";
 
-/** What is wrong with an answer, if anything. */
+/** The fault of an answer, if it has one. */
 export type Fault = "secret" | "price" | "link";
 
-/** A currency beside an amount, in figures or in words. */
+/** A currency beside an amount, in figures or spelled out. */
 const price =
   /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
 /** "PKR 120,000 to 500,000". */
@@ -23,7 +23,7 @@ interface Checked {
   quotable: string[];
   siteUrl: string;
   company: Pick<Company, "whatsapp" | "social" | "emails" | "phones">;
-  /** Figures of the market that pages show to everybody; salaries among them are no prices of ours. */
+  /** Figures of the market that pages show to everyone; salaries among them are no prices of ours. */
   marketFigures: string[];
 }
 

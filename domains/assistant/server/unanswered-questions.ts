@@ -10,10 +10,10 @@ export interface UnansweredQuestion {
   lastAskedOn: string;
 }
 
-/** How many questions are listed. */
+/** Questions listed at most. */
 const most = 200;
 
-/** The questions that no published answer is given to word by word, the most frequent first. */
+/** The questions that no published answer matches word for word, the most frequent first. */
 export async function listUnanswered({
   database,
   site,

@@ -7,16 +7,16 @@ const handle = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]+/gu;
 const longNumber = /\+?\p{Nd}(?:[ \t().\u2010-\u2015/-]{0,2}\p{Nd}){4,}/gu;
 /** One or two letters before the digits belong to the number: "PK36SCBL0000001123456702". */
 const account = /\b(?=[A-Z\d]*\d{4})[A-Z]{2}\d[A-Z\d]{8,}\b/giu;
-/** Who introduces himself: up to three words, whatever letters they begin with. */
+/** A writer's introduction: up to three words, whatever letters they begin with. */
 const introduced =
   /\b(my (?:full )?name(?:['’]?s| is)|i am called|call me|mera na+m|yours(?: sincerely| truly)?,?|regards,?)\s+(?:(?!(?:hai|he|hy|and|aur|from|i|main|mein)(?!\p{L}))\p{L}[\p{L}'’.-]*\s*){1,3}/giu;
-/** "I am Ayesha Khan", "this is Dr. Ali": told by the capital letters. */
+/** "I am Ayesha Khan", "this is Dr. Ali": recognised by the capital letters. */
 const named =
   /\b((?:[Ii] am|[Ii]['’]m|[Tt]his is|[Mm]ain|[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]ir|[Mm]iss)\.?)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2}/gu;
 
 /**
- * A text without what would tell who wrote it, as far as its form shows it: links, mailboxes, long numbers and names
- * that somebody gives as theirs are replaced by what they were. It is cut to `most` characters.
+ * A text without anything that identifies its writer, as far as its form shows it: links, mailboxes, long numbers and
+ * names that people give as theirs are replaced by their kind. It is cut to `most` characters.
  */
 export function withoutPersonalData(text: string, most: number): string {
   const bare = text

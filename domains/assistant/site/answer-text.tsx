@@ -50,7 +50,7 @@ type AnswerPart = { text: string; strong?: boolean; href?: string };
 type AnswerBlock = { kind: "paragraph"; parts: AnswerPart[] } | { kind: "list"; lines: AnswerPart[][] };
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-/** Where a link may lead: our own pages, and ways to reach a person. */
+/** Allowed targets of a link: our own pages, and ways to reach a person. */
 const allowed = /^(?:\/(?![/\\])|https:\/\/wa\.me\/|mailto:|tel:)/;
 
 /** Parses the answer's markup: paragraphs, "- " lists, **bold** and [links](/path); the rest is plain text. */

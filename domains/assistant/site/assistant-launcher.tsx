@@ -108,7 +108,7 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
         ref={button}
         type="button"
         aria-label={isClosed ? words.menu : words.close}
-        // Of the menu, the browser says itself whether it is open.
+        // The browser itself says whether the menu is open.
         aria-expanded={isClosed ? undefined : isOpen}
         aria-controls={isOpen ? windowId : undefined}
         popoverTarget={isClosed ? menuId : undefined}

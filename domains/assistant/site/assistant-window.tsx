@@ -8,7 +8,7 @@ import { QuestionForm } from "./question-form.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 
 const headButton = "grid size-11 place-items-center rounded-control hover:bg-band-line";
-/** The screens most of which the window covers: a followed link would open a page that the visitor cannot see. */
+/** Screens mostly covered by the window: a followed link would open a page that the visitor cannot see. */
 const coversPage = "(max-width: 40rem)";
 const hasKeyboard = "(hover: hover) and (pointer: fine)";
 

@@ -6,7 +6,7 @@ import type { ErrorBody } from "#shared/errors.ts";
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */
   failed?: boolean;
-  /** Whether a person is to be asked, and the question has not been sent to one. */
+  /** Whether to ask a person; false once the question was sent to one. */
   handedOver?: boolean;
 };
 
@@ -142,7 +142,7 @@ type Answer = {
   text: string;
   /** Whether the request failed; the text is then not an answer to continue from. */
   failed?: true;
-  /** Whether a person is to be asked: the answer says so, or none came. */
+  /** Whether to ask a person: the answer says so, or none came. */
   handedOver?: true | undefined;
 };
 
@@ -172,7 +172,7 @@ async function askAssistant(request: AssistantRequest, { signal, failure, onWord
   return brokenOff(text, failure);
 }
 
-/** What has come of an answer and why no more does; a person may still answer. */
+/** The part of an answer that arrived, and why no more comes; a person may still answer. */
 function brokenOff(text: string, why: string): Answer {
   return { text: text.trim() ? `${text.trim()}\n\n${why}` : why, failed: true, handedOver: true };
 }

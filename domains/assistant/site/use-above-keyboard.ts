@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Lifts an element above a phone's keyboard where that covers the page: the `--keyboard` its styles read, in pixels. */
+/** Lifts an element above a phone's keyboard where it covers the page: the `--keyboard` its styles read, in pixels. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = window.visualViewport;

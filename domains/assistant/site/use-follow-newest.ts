@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How near to its place a scroller counts as there, in CSS pixels. */
+/** Distance from its place within which a scroller counts as there, in CSS pixels. */
 const near = 48;
-/** How much of what stands above an answer stays in view, in CSS pixels: the question, or its end. */
+/** Part of the content above an answer that stays in view, in CSS pixels: the question, or its end. */
 const above = 72;
 
-/** Marks the messages of a scroller: who says each. */
+/** Marks the messages of a scroller with their speakers. */
 export const said = { user: { "data-said": "user" }, bot: { "data-said": "bot" } } as const;
 
-/** Where the newest message is read from: a long answer from its start, everything else from the scroller's end. */
+/** The place to read the newest message from: a long answer from its start, all others from the scroller's end. */
 function placeOf(scroller: HTMLElement): number {
   const end = scroller.scrollHeight - scroller.clientHeight;
   const newest = [...scroller.querySelectorAll<HTMLElement>("[data-said]")].at(-1);
@@ -18,7 +18,7 @@ function placeOf(scroller: HTMLElement): number {
 }
 
 /**
- * Keeps a scroller where its newest message is read from, unless the reader has scrolled up; `isBehind` then offers the
+ * Keeps a scroller at the start of its newest message, unless the reader has scrolled up; `isBehind` then offers the
  * way back.
  */
 export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content: unknown) {

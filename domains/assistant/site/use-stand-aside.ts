@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** What a floating button must not cover: what is pressed or filled in, and what is marked so, such as how to pay. */
+/**
+ * Elements that a floating button must not cover: those pressed or filled in, and those marked so, such as how to pay.
+ */
 const keptClear = ":is(form, button, .button, summary, label, [data-keep-clear])";
 /** Fields that a phone's keyboard belongs to. */
 const typedIn = "input:not([type=radio], [type=checkbox], [type=file]), select, textarea";
@@ -8,8 +10,8 @@ const typedIn = "input:not([type=radio], [type=checkbox], [type=file]), select, 
 const pause = 120;
 
 /**
- * Marks a floating element with `data-aside` while it would cover what a visitor presses or fills in on the page, and
- * while a field of the page has the focus. The style hides it then; the keyboard still reaches it.
+ * Marks a floating element with `data-aside` while it would cover a control or a field of the page, and while a field
+ * of the page has the focus. The style hides it then; the keyboard still reaches it.
  */
 export function useStandAside(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useStandAside(element: RefObject<HTMLElement | null>) {
     const left = new AbortController();
     for (const event of ["scroll", "resize", "focusin", "focusout", "toggle"])
       addEventListener(event, lookSoon, { passive: true, capture: true, signal: left.signal });
-    // Another page or step of a form also changes what lies below.
+    // Another page or step of a form also changes the content below.
     const grown = new ResizeObserver(lookSoon);
     grown.observe(main);
     return () => {

@@ -4,10 +4,10 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 type CheckInCodeProps = {
   batch: string;
   code: string;
-  /** Where students type it. */
+  /** The address where students type it. */
   address: string;
   qr: { size: number; path: string };
-  /** How many students are there. */
+  /** The number of students present. */
   here: number;
   hasLine: boolean;
 };

@@ -16,7 +16,7 @@ type ClassRowProps = {
   counts: Record<AttendanceMark | "unmarked", number>;
 };
 
-/** A class in the list of a batch, with how many have which mark. */
+/** A class in the list of a batch, with the number of students for each mark. */
 export function ClassRow({ batchId, id, day, hours, title, phase, counts }: ClassRowProps) {
   const { attendance: words } = useClassFrame().words;
   const isMarked = markOrder.some((mark) => counts[mark] > 0);

@@ -11,7 +11,7 @@ export const markOfKey: Partial<Record<string, AttendanceMark>> = {
   e: "excused",
 };
 
-/** How a mark looks once it is chosen. */
+/** The look of a chosen mark. */
 export const markLooks: Record<AttendanceMark, string> = {
   present: "has-checked:border-emerald has-checked:bg-emerald-tint has-checked:text-ink",
   absent: "has-checked:border-brick has-checked:bg-brick-tint has-checked:text-ink",

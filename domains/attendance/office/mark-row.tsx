@@ -17,7 +17,7 @@ export type MarkedStudent = {
 
 type MarkRowProps = {
   student: MarkedStudent;
-  /** What is saved, or waits to be. */
+  /** The mark that is saved, or waits to be. */
   seen: AttendanceMark | null;
   mark: AttendanceMark;
   onChoose: (enrolmentId: string, mark: AttendanceMark) => void;

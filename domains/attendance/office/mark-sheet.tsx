@@ -15,12 +15,12 @@ type MarkSheetProps = {
   sessionId: string;
   sheetId: string;
   phase: ClassPhase;
-  /** When it can be marked, in words. */
+  /** The time from which it can be marked, as text. */
   opens: string;
   students: MarkedStudent[];
 };
 
-/** All students of a class on one screen, each present until somebody says otherwise; saved in one request. */
+/** All students of a class on one screen, each present until a teacher says otherwise; saved in one request. */
 export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students }: MarkSheetProps) {
   const { words } = useClassFrame();
   const { sheet, marks: names, counted } = words.attendance;
@@ -104,7 +104,7 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
   );
 }
 
-/** The stored marks below those that wait for the line; asks for them again once a sheet has come. */
+/** The stored marks, overlaid with those that wait for the connection; refetched once a sheet has arrived. */
 function useSheets(sessionId: string, students: MarkedStudent[]) {
   const state = useSyncExternalStore(waitingSheets.subscribe, waitingSheets.read, () => noSheets);
   const { revalidate } = useRevalidator();

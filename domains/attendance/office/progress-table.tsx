@@ -10,7 +10,7 @@ type Student = {
   finished: number;
   /** In per cent; null where nothing was marked. */
   share: number | null;
-  /** In words. */
+  /** As text. */
   lastSeen: string | null;
   needsAWord: boolean;
   /** The addresses that open a message to the student, if we have theirs. */

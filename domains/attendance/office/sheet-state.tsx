@@ -6,14 +6,14 @@ type Sheets = ReturnType<typeof waitingSheets.read>;
 
 type SheetStateProps = {
   state: { line: Sheets["line"]; outcome: Sheets["outcomes"][string] | undefined };
-  /** How many marks are chosen and not saved. */
+  /** The number of chosen marks that are not saved. */
   changes: number;
-  /** Nobody has said anything about this class. */
+  /** Whether the class has no marks yet. */
   isNew: boolean;
   hasWaiting: boolean;
 };
 
-/** Where the marks are: on the screen, on their way, or saved; and which of somebody else's stand. */
+/** The state of the marks: on the screen, being sent, or saved; and which marks of other members were kept. */
 export function SheetState({ state: { line, outcome }, changes, isNew, hasWaiting }: SheetStateProps) {
   const { words } = useClassFrame();
   const { sheet, marks } = words.attendance;

@@ -1,19 +1,19 @@
 import type { AttendanceSheet } from "#domains/attendance/contract.ts";
 import type { MarkConflict } from "#domains/attendance/server/mark-attendance.ts";
 
-/** A class's marks that are on their way. */
+/** A class's marks that are being sent. */
 export interface WaitingSheet {
   batchId: string;
   sessionId: string;
   sheet: AttendanceSheet;
 }
 
-/** What became of the last sheet of a class. */
+/** The outcome of a class's last sheet. */
 type SheetOutcome =
   | { is: "sent"; at: number; conflicts: MarkConflict[] }
   | { is: "refused"; at: number; reason: string };
 
-/** Whether sheets are being sent, wait for the line, or for a sign-in. */
+/** Whether sheets are being sent, or wait for the connection or for a sign-in. */
 type Line = "idle" | "sending" | "waiting" | "signed out";
 
 interface Sheets {
@@ -24,9 +24,9 @@ interface Sheets {
 
 const storageKey = "attendance-sheets:";
 
-/** After how long a sheet is sent again, in milliseconds. */
+/** Delays before a sheet is sent again, in milliseconds. */
 const waits = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
-/** When an answer no longer comes. */
+/** Time after which an answer no longer comes, in milliseconds. */
 const patience = 15_000;
 
 export const noSheets: Sheets = { waiting: [], line: "idle", outcomes: {} };
@@ -37,7 +37,7 @@ let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The sheets of the member who is signed in; they outlive the page, in the browser's storage. */
+/** The sheets of the signed-in member; they outlive the page, in the browser's storage. */
 export const waitingSheets = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -51,7 +51,7 @@ function change(changes: Partial<Sheets>) {
   for (const listener of listeners) listener();
 }
 
-/** Sends what an earlier page of this member left behind; to be called once a page is there. */
+/** Sends the sheets that an earlier page of this member left behind; to be called once a page is there. */
 export function openSheets(member: string) {
   if (userId !== member) {
     userId = member;
@@ -60,7 +60,10 @@ export function openSheets(member: string) {
   void sendAll();
 }
 
-/** Saves a class's marks: at once, or as soon as there is a line. Sheets arrive in the order in which they were saved. */
+/**
+ * Saves a class's marks: at once, or as soon as there is a connection. Sheets arrive in the order in which they were
+ * saved.
+ */
 export function sendSheet(sheet: WaitingSheet) {
   const { [sheet.sessionId]: _, ...outcomes } = sheets.outcomes;
   keep([...stored(), sheet]);
@@ -72,7 +75,7 @@ function stored(): WaitingSheet[] {
   try {
     return JSON.parse(localStorage.getItem(storageKey + userId) ?? "[]");
   } catch {
-    // Storage may be forbidden, and what others wrote there unreadable.
+    // Storage may be forbidden, and other programs' data there unreadable.
     return [...sheets.waiting];
   }
 }

@@ -1,10 +1,14 @@
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { minute } from "#shared/durations.ts";
 
-/** How long before its start a class opens: its meeting may be joined, its students checked in and marked. */
+/**
+ * Time before its start at which a class opens, in milliseconds: students can join its meeting, check in and be marked.
+ */
 export const opensBefore = 15 * minute;
 
-/** Who comes later than this is late. The first ten minutes of a class go by with greetings and cables. */
+/**
+ * Delay after which a student counts as late, in milliseconds. Greetings and cables take a class's first ten minutes.
+ */
 export const lateAfter = 10 * minute;
 
 interface ClassTimes {
@@ -13,13 +17,13 @@ interface ClassTimes {
   isCancelled: boolean;
 }
 
-/** Where a class stands. */
+/** The phase of a class. */
 export type ClassPhase = "cancelled" | "early" | "open" | "over";
 
-/** When a class opens. */
+/** The moment a class opens. */
 export const opensAt = ({ startsAt }: Pick<ClassTimes, "startsAt">) => new Date(startsAt.getTime() - opensBefore);
 
-/** Where a class stands at a moment: its end belongs to "over". */
+/** The phase of a class at a moment: its end belongs to "over". */
 export function phaseOf(session: ClassTimes, now: Date): ClassPhase {
   if (session.isCancelled) return "cancelled";
   if (now < opensAt(session)) return "early";
@@ -31,12 +35,12 @@ export function arrivalMark({ startsAt }: Pick<ClassTimes, "startsAt">, now: Dat
   return now.getTime() - startsAt.getTime() > lateAfter ? "late" : "present";
 }
 
-/** The mark that a screen shows where nobody has said. */
+/** The mark that a screen shows if there is none. */
 export const shownMark = (mark: AttendanceMark | null): AttendanceMark => mark ?? "present";
 
 /**
- * What becomes of a mark that a teacher sends. `seen` is the one that their screen showed, `now` the stored one. A mark
- * that they did not touch never replaces what somebody else has said since; one that they chose is a "conflict" then.
+ * The outcome of a mark that a teacher sends. `seen` is the one that their screen showed, `now` the stored one. A mark
+ * that they did not touch never replaces a later one by another member; one that they chose is a "conflict" then.
  */
 export function settleMark(mark: AttendanceMark, seen: AttendanceMark | null, now: AttendanceMark | null) {
   if (now === mark) return "same";
@@ -44,7 +48,7 @@ export function settleMark(mark: AttendanceMark, seen: AttendanceMark | null, no
   return mark === shownMark(seen) ? "keep" : "conflict";
 }
 
-/** How many there are of each mark. */
+/** The number of each mark. */
 export function countMarks(marks: (AttendanceMark | null)[]): Record<AttendanceMark | "unmarked", number> {
   const counts = { present: 0, late: 0, absent: 0, excused: 0, unmarked: 0 };
   for (const mark of marks) counts[mark ?? "unmarked"] += 1;
@@ -52,7 +56,7 @@ export function countMarks(marks: (AttendanceMark | null)[]): Record<AttendanceM
 }
 
 /**
- * The share of classes in which somebody was, from 0 to 1: late counts as there, excused does not count. Null where
+ * The share of classes that a student attended, from 0 to 1: late counts as there, excused does not count. Null where
  * nothing counts.
  */
 export function presentShare(marks: AttendanceMark[]): number | null {
@@ -61,7 +65,7 @@ export function presentShare(marks: AttendanceMark[]): number | null {
   return counted === 0 ? null : (present + late) / counted;
 }
 
-/** How many classes somebody has missed up to now without having been in one; excused ones do not count. */
+/** The number of classes in a row that a student has missed up to now; excused ones do not count. */
 export function missedInARow(latestFirst: AttendanceMark[]): number {
   const counted = latestFirst.filter((mark) => mark !== "excused");
   const last = counted.findIndex((mark) => mark !== "absent");

@@ -17,7 +17,7 @@ export interface Arrival {
   mark: AttendanceMark;
 }
 
-/** Marks a student as there, if nobody has said anything yet: what a teacher or an earlier arrival said stays. */
+/** Marks a student as there if they have no mark yet: a teacher's mark or an earlier arrival stays. */
 export async function arrive(
   { database, clock }: Deps,
   user: User,

@@ -28,7 +28,7 @@ export type AttendanceDeps = DepsOf<typeof reading> &
   Parameters<typeof saveAttendance>[0] &
   Parameters<typeof addMaterial>[0];
 
-/** The verbs about classes that were held, as one actor does them; each takes the batch's id first. */
+/** The verbs about classes that were held, for one actor; each takes the batch's id first. */
 export function attendanceVerbs(deps: AttendanceDeps, actor: Actor) {
   return {
     ...bindVerbs(deps, reading),

@@ -15,10 +15,10 @@ import { type Arrival, arrive } from "./arrive.ts";
 import { findClassesBetween } from "./queries.ts";
 import { requireBegun } from "./require-begun.ts";
 
-/** How long the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
+/** Time the screen shows a code, in seconds. It counts for one such time more: for a minute from its first second. */
 const shownFor = 30;
 const countsFor = 2;
-/** How long a code that is over is still known as one. */
+/** Time an expired code is still recognised, counted in codes. */
 const knownFor = hour / (shownFor * 1000);
 
 interface CodeDeps {
@@ -80,7 +80,7 @@ export async function checkIn(deps: CheckInDeps, user: User, typed: string): Pro
   return arrival;
 }
 
-/** How many codes were shown since this one; null for one that was not shown within an hour. */
+/** The number of codes shown since this one; null for one that was not shown within an hour. */
 function ageOf(codes: TOTP, code: string, now: Date): number | null {
   if (code.length !== codes.digits) return null;
   for (let age = 0; age < knownFor; age += 1)

@@ -12,9 +12,9 @@ interface Deps {
 }
 
 /**
- * Where a class meets, for a student with an active seat in its batch and for its teacher, from a quarter of an hour
- * before it begins until it ends. The student is marked as there once they are led to the meeting, unless somebody has
- * said something about them already. Throws `not_found` for an unknown class.
+ * The meeting of a class, for a student with an active seat in its batch and for its teacher, from a quarter of an hour
+ * before it begins until it ends. The student is marked as there once they are led to the meeting, unless they have a
+ * mark already. Throws `not_found` for an unknown class.
  */
 export async function joinClass(deps: Deps, user: User, sessionId: string) {
   const { database, clock } = deps;
@@ -36,7 +36,7 @@ export async function joinClass(deps: Deps, user: User, sessionId: string) {
   return { is: "joined" as const, shown, address };
 }
 
-/** Whether an account is of a teacher of the batch. */
+/** Whether an account belongs to a teacher of the batch. */
 async function teaches(database: Database, user: User, batchId: string): Promise<boolean> {
   const member = await findMember(database, user.id);
   return member?.role === "teacher" && member.batchIds.includes(batchId);

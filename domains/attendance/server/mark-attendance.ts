@@ -24,7 +24,7 @@ interface Deps {
   site: () => Site;
 }
 
-/** The classes of a batch, the latest first, each with how many students have which mark. */
+/** The classes of a batch, the latest first, each with the number of students for each mark. */
 export async function listAttendance({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string) {
   const now = clock();
   const classes = await findClassesOfBatch(database, batchId);
@@ -39,7 +39,7 @@ export async function listAttendance({ database, clock }: Pick<Deps, "database" 
   });
 }
 
-/** A class with the students of its batch, by name: the mark of each, and who gave it when. Throws `not_found`. */
+/** A class with the students of its batch, by name: the mark of each, with its author and time. Throws `not_found`. */
 export async function showAttendance(
   { database, clock }: Pick<Deps, "database" | "clock">,
   batchId: string,
@@ -64,21 +64,22 @@ export async function showAttendance(
   };
 }
 
-/** A mark that somebody else gave meanwhile, where the teacher chose another one: it stays. */
+/** A mark that someone else gave meanwhile, where the teacher chose another one: it stays. */
 export interface MarkConflict {
   enrolmentId: string;
   name: string;
-  /** What the teacher chose. */
+  /** The teacher's choice. */
   mark: AttendanceMark;
   now: AttendanceMark | null;
-  /** Who gave the mark that stays; null for the student, by code or by joining. */
+  /** The author of the mark that stays; null for the student, by code or by joining. */
   by: string | null;
 }
 
 /**
- * Saves the marks of a class at once. Marks that somebody gave after the teacher's screen was drawn stay, and are answered
+ * Saves the marks of a class at once. Marks given by others after the teacher's screen was drawn stay, and are answered
  * where the teacher chose others; students without a seat by now are left out. A sheet that was saved before changes
- * nothing, and one of another class is refused. Throws `not_found`, and `conflict` for a class to come or a cancelled one.
+ * nothing, and one of another class is refused. Throws `not_found`, and `conflict` for a class to come or a cancelled
+ * one.
  */
 export async function saveAttendance(
   { database, clock, site }: Deps,
@@ -110,7 +111,7 @@ export async function saveAttendance(
   });
 }
 
-/** Which marks of a sheet are written, and which meet one of somebody else. */
+/** The marks of a sheet to write, and those that conflict with someone else's. */
 async function settleSheet(transaction: Database, { id, batchId }: ClassSession, { marks }: AttendanceSheet) {
   const stored = new Map((await findMarks(transaction, id)).map(({ enrolmentId, mark }) => [enrolmentId, mark]));
   const students = new Map(
@@ -119,7 +120,7 @@ async function settleSheet(transaction: Database, { id, batchId }: ClassSession,
   const changes = await findChanges(transaction, id);
   const written: { enrolmentId: string; from: AttendanceMark | null; to: AttendanceMark }[] = [];
   const conflicts: MarkConflict[] = [];
-  // A sheet that names a student twice means what it says last.
+  // If a sheet names a student twice, the last entry counts.
   for (const [enrolmentId, { mark, seen }] of new Map(marks.map((one) => [one.enrolmentId, one]))) {
     const name = students.get(enrolmentId);
     if (name === undefined) continue;

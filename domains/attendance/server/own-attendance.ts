@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * A class as a student of its batch sees it: when and with whom, what it asks for and what hangs on it, and whether they were there. What hangs
- * on it is closed while an instalment is overdue. Throws `not_found` for a class of another batch.
+ * A class as a student of its batch sees it: its time and teacher, its tasks and materials, and the student's mark. The
+ * materials are closed while an instalment is overdue. Throws `not_found` for a class of another batch.
  */
 export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
   const { database, clock } = deps;
@@ -60,7 +60,7 @@ async function shownMaterials({ database, clock }: Deps, user: User, { id, batch
   };
 }
 
-/** In which classes a student was, the latest first, by batch, with the share that counts as there. */
+/** The classes that a student attended, the latest first, by batch, with the share that counts as there. */
 export async function showOwnAttendance({ database }: Pick<Deps, "database">, user: User) {
   const person = await findOwnPerson(database, user);
   const marks = person ? await findMarksOf(database, person.id) : [];

@@ -30,7 +30,7 @@ export async function findClassesBetween(database: Database, from: Date, until: 
     .orderBy(asc(startsAt));
 }
 
-/** The students of a batch by name: who has a seat there, or had one to its end. */
+/** The students of a batch by name: those who have a seat there, or had one to its end. */
 export async function findStudentsOfBatch(database: Database, batchId: string) {
   const { id, name, email, phone } = people;
   return await database
@@ -77,7 +77,7 @@ export async function findChangesOfEnrolments(database: Database, enrolmentIds: 
   );
 }
 
-/** Notes that a sheet was saved; false if it was before. */
+/** Records that a sheet was saved; false if it was before. */
 export async function insertSheet(
   transaction: Database,
   sheet: typeof attendanceSheets.$inferInsert,
@@ -119,7 +119,7 @@ const markOf = ({ sessionId, enrolmentId, to, source, at }: Change) => {
   return { sessionId, enrolmentId, mark: to, source, markedAt: at };
 };
 
-/** The mark of one enrolment in a class; null where nobody has said. */
+/** The mark of one enrolment in a class; null if there is none. */
 export async function findMark(
   database: Database,
   { sessionId, enrolmentId }: { sessionId: string; enrolmentId: string },

@@ -4,7 +4,7 @@ import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts
 import { AppError } from "#server/app-error.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 
-/** Throws `conflict` for a class that has not opened yet, or is cancelled: nobody was there. */
+/** Throws `conflict` for a class that has not opened yet or is cancelled: no one was there. */
 export function requireBegun(session: ClassSession, now: Date, site: Site): void {
   const phase = phaseOf(session, now);
   if (phase === "cancelled") throw new AppError("conflict", "attendance.cancelled");

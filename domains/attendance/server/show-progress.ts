@@ -3,12 +3,14 @@ import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures
 import type { Database } from "#server/db/client.ts";
 import { findMarksOfBatch, findStudentsOfBatch } from "./queries.ts";
 
-/** From how many classes missed in a row a student needs a word. */
+/** Number of classes missed in a row from which a student needs attention. */
 const missedTooMany = 2;
-/** Below which share of classes, and of lectures, one falls behind: recordings are for those who missed classes. */
+/**
+ * Shares of classes and of lectures below which a student falls behind: recordings are for those who missed classes.
+ */
 const tooFew = { classes: 0.75, lectures: 0.5 };
 
-/** How the students of a batch keep up, those who need a word first. */
+/** The progress of the students of a batch, those who need attention first. */
 export async function showProgress({ database, clock }: { database: Database; clock: () => Date }, batchId: string) {
   const now = clock();
   const published = await countPublishedLectures(database, batchId, now);

@@ -16,9 +16,9 @@ export const attendanceChanges = pgTable(
       .notNull()
       .references(() => enrolments.id, { onDelete: "cascade" }),
     at: time("at").notNull(),
-    /** The account of who said so. */
+    /** The account that gave the mark. */
     actorId: text("actor_id"),
-    /** Null where nobody had said. */
+    /** Null if there was none. */
     from: text("from_mark").$type<AttendanceMark>(),
     to: text("to_mark").$type<AttendanceMark>().notNull(),
     source: text().$type<"teacher" | "code" | "join">().notNull(),
@@ -42,7 +42,7 @@ export const attendanceSheets = pgTable(
   (table) => [index("attendance_sheets_session_id").on(table.sessionId)],
 );
 
-/** Who was in a class. No row: nobody has said. */
+/** The attendance of a class. No row: no mark yet. */
 export const attendance = pgTable(
   "attendance",
   {
@@ -53,7 +53,7 @@ export const attendance = pgTable(
       .notNull()
       .references(() => enrolments.id, { onDelete: "cascade" }),
     mark: text().$type<AttendanceMark>().notNull(),
-    /** Who said so: a teacher, the student by the code in the room, or by joining online. */
+    /** The source of the mark: a teacher, the student by the code in the room, or by joining online. */
     source: text().$type<"teacher" | "code" | "join">().notNull(),
     markedAt: time("marked_at").notNull(),
   },

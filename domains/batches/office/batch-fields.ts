@@ -15,7 +15,7 @@ export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchFie
   >;
 }
 
-/** A batch's fields as staff typed them: numbers as numbers where they are some, and no price where none is named. */
+/** A batch's fields as staff typed them: numeric texts become numbers, and an empty price none. */
 export function batchFields(typed: Partial<Record<string, string>>): Record<BatchField, unknown> {
   const entries = batchFieldNames.map((name) => {
     const text = (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
@@ -24,7 +24,7 @@ export function batchFields(typed: Partial<Record<string, string>>): Record<Batc
   return Object.fromEntries(entries);
 }
 
-/** A number, also in Arabic or Urdu digits; any other text stays what it is, so that the contract says what is wrong. */
+/** A number, also in Arabic or Urdu digits; any other text stays as it is, so that the contract reports the error. */
 function numberIn(text: string, mayBeMissing: boolean): unknown {
   if (text === "") return mayBeMissing ? null : undefined;
   const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -17,7 +17,7 @@ type BatchFormProps = {
 
 const empty = { enrolledElsewhere: "0" };
 
-/** Everything that staff enter of a batch. */
+/** Every field of a batch that staff enter. */
 export function BatchForm({ shown, courses, teachers, hasTimetable = false, outcome, intent }: BatchFormProps) {
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
@@ -57,7 +57,7 @@ export function BatchForm({ shown, courses, teachers, hasTimetable = false, outc
         type="submit"
         name="intent"
         value={intent}
-        // A refusal is shown before what it is now; only then can the form be sent again.
+        // A refusal is shown before the current value; only then can the form be sent again.
         disabled={isSending}
         className="button button-main justify-self-start"
       >

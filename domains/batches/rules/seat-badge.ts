@@ -1,4 +1,4 @@
-/** How full a batch is, as its seat badge says, and the badge's colour (specification §9). */
+/** The level of a batch's seat badge, and the badge's colour (specification §9). */
 export type SeatBadge = {
   level: "almostFull" | "fillingFast" | "available";
   colour: "red" | "yellow" | "green";

@@ -41,7 +41,7 @@ function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
   return ({ endDate }) => endDate >= today;
 }
 
-/** Batches with the moments of their first classes, the times they are at, and whether they have ended. */
+/** Batches with the moments of their first classes, their times of the week, and whether they have ended. */
 export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<TimedBatch[]> {
   const { timeZone } = site().content.company.hours;
   const open = isOpen({ site });

@@ -35,8 +35,8 @@ const getCalendar = createRoute({
 type BatchVerbs = BoundVerbs<Pick<typeof batches, "listBatches" | "listCourseBatches" | "getBatchCalendar">>;
 
 /**
- * The batches as everybody sees them (specification §7): `GET /batches/`, with or without the closing slash,
- * `GET /batches/course/{courseId}`, and a batch's calendar entry.
+ * The public batches (specification §7): `GET /batches/`, with or without the closing slash, `GET
+ * /batches/course/{courseId}`, and a batch's calendar entry.
  */
 export function batchesApi(services: BatchVerbs) {
   return new OpenAPIHono<AppEnv>()

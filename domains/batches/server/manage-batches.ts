@@ -32,7 +32,7 @@ export async function showBatchEntry({ database, site }: Pick<Deps, "database" |
   };
 }
 
-/** Adds a batch under an id made from its name, and answers it. Throws `invalid` with what is wrong with its fields. */
+/** Adds a batch under an id made from its name, and answers it. Throws `invalid` with the errors of its fields. */
 export async function addBatch(deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> {
   const { batches } = await readCatalogue(deps.database);
   const taken = new Set(batches.map(({ id }) => id));
@@ -55,9 +55,9 @@ function freeId(name: string, taken: Set<string>): string {
 }
 
 /**
- * Changes the fields of a batch that differ from those its page showed (`seen`). Throws `conflict`, with each such field
- * as it is now, if somebody else has changed it since; `not_found`, and `invalid` with what is wrong with the fields. With
- * a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
+ * Changes the fields of a batch that differ from those its page showed (`seen`). Throws `conflict`, with the current
+ * value of each such field, if someone else has changed it since; `not_found`, and `invalid` with the errors of the
+ * fields. With a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
  */
 export async function changeBatch(
   deps: Deps,
@@ -101,7 +101,7 @@ async function refuseRuled(transaction: Database, batchId: string, names: string
   throw new AppError("invalid", "form.fields", { fields });
 }
 
-/** The fields whose values are not those of `other`. */
+/** The fields whose values differ from those of `other`. */
 function differing(fields: Fields, other: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== other[name]));
 }

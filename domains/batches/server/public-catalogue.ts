@@ -6,7 +6,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import { listBatches, withTimes } from "./batches.ts";
 
-/** What public pages show of courses and batches. */
+/** The courses and batches that public pages show. */
 export interface PublicCatalogue {
   /** In the order of their list. */
   courses: Course[];
@@ -18,14 +18,16 @@ export interface PublicCatalogue {
   openBatches: TimedBatch[];
 }
 
-/** The courses of a site, which may not be published yet, with their batches, in three queries however many there are. */
+/**
+ * The courses of a site, which may not be published yet, with their batches, in three queries however many there are.
+ */
 export async function readPublicCatalogue({ database }: { database: Database }, site: Site): Promise<PublicCatalogue> {
   const deps = { database, site: () => site };
   const batches = await withTimes(deps, await listBatches(deps));
   return { ...coursesOf(site), batches, openBatches: batches.filter(({ hasEnded }) => !hasEnded) };
 }
 
-/** The courses of a site as the catalogue has them once it is published. */
+/** The courses of a site in the form the catalogue has after publication. */
 function coursesOf({ content }: Site): Pick<PublicCatalogue, "courses" | "outlines"> {
   return {
     courses: content.courses.map(listed),

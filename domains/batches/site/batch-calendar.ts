@@ -4,7 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
 import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
 
-/** What a visitor looks for; a value that nothing has is left out. */
+/** A visitor's choices; a choice that fits no batch is left out. */
 export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };
 
 /** A batch in the list, with its course. */
@@ -58,7 +58,7 @@ export function calendarOf(batch: TimedBatch): string {
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
-/** A batch in words; none of a course that is no longer published. */
+/** A batch as text; none of a course that is no longer published. */
 function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
   const course = findCourse(site.content, batch.courseId);
   if (!course) return [];

@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 
-/** A batch as its card shows it, with its figures in words. */
+/** A batch as its card shows it, with its figures as text. */
 export type BatchOnCard = Pick<
   Batch,
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
@@ -22,7 +22,7 @@ export type BatchOnCard = Pick<
   left: string;
   askFee: string;
   calendar: string;
-  /** Nobody joins it any more; its lectures stay. */
+  /** Whether it is closed to new students; its lectures stay. */
   hasEnded: boolean;
 };
 

@@ -5,10 +5,10 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 
-/** A batch that can be chosen, in words. */
+/** A batch that can be chosen, as text. */
 export type BatchInWords = ReturnType<typeof batchInWords>;
 
-/** What a list of batches says of one, for loaders. */
+/** The text of a batch in a list, for loaders. */
 export function batchInWords(batch: TimedBatch, site: Site) {
   const { next, card } = site.messages.batches;
   const { timeZone } = site.content.company.hours;

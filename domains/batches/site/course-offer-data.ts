@@ -8,7 +8,7 @@ import { formatPrice } from "#shared/formats/format-price.ts";
 import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches } from "./next-batches.tsx";
 
-/** What a course's page offers beside its first words: the next batches and the prices. */
+/** The offer at the top of a course's page: the next batches and the prices. */
 export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBatch[]) {
   const { title, all, zone, refund, enrol, demo, none } = site.messages.batches.next;
   return {
@@ -23,7 +23,7 @@ export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBa
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** What the course costs a month, and in all in each of its plans (specification §9, "Duration for totals"). */
+/** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
   const { symbol } = content.company.currency;
   const { monthlyPrice, months, duration } = course;

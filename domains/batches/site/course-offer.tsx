@@ -6,12 +6,12 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { BatchInWords } from "./batch-words.ts";
 import { NextBatches } from "./next-batches.tsx";
 
-/** A course's prices in words. */
+/** A course's prices as text. */
 export type CoursePrices = {
-  /** A month of it, with for whom that is if the course says so. */
+  /** The price of a month, with its audience if the course names one. */
   month: string;
   about: string;
-  /** All months in each plan, and the same without amounts. */
+  /** The total of all months in each plan, and the same without amounts. */
   total: string;
   plans: string;
 };
@@ -26,7 +26,9 @@ type CourseOfferProps = {
   words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "demo" | "none">;
 };
 
-/** What a visitor decides by, beside a course's first words: the next batches, what it costs in all, and two buttons. */
+/**
+ * The facts a visitor decides by, beside a course's first words: the next batches, the total price, and two buttons.
+ */
 export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, words }: CourseOfferProps) {
   return (
     <section

@@ -9,10 +9,10 @@ import { SiteLink } from "#ui/site/site-link.tsx";
 import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
 import { ZoneOfHours, type ZoneWords } from "./zone-of-hours.tsx";
 
-/** How many batches a course's page shows; the others are on the page of its batches. */
+/** Batches that a course's page shows; the others are on the page of its batches. */
 const most = 3;
 
-/** The next batches of a course in words: those that are to start, the earliest first, then those under way. */
+/** The next batches of a course as text: those that are to start, the earliest first, then those under way. */
 export function nextBatches(batches: TimedBatch[], courseId: string, site: Site): BatchInWords[] {
   const own = batches.filter((batch) => batch.courseId === courseId);
   return [...own.filter((batch) => !hasBegun(batch)), ...own.filter(hasBegun)]

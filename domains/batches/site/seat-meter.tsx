@@ -22,7 +22,7 @@ export function SeatBadgeMark({ badge, text }: SeatBadgeMarkProps) {
   );
 }
 
-/** How full a batch is, as a bar and in words. */
+/** The taken seats of a batch, as a bar and as text. */
 export function SeatMeter({ badge, taken, left }: SeatMeterProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 export type ZoneWords = Messages["batches"]["next"]["zone"];
 
 type ZoneOfHoursProps = {
-  /** The institute's zone, its name in words, and a moment by which both clocks are compared. */
+  /** The institute's zone, its name as text, and a moment by which both clocks are compared. */
   zone: { timeZone: string; name: string; from: string };
   words: ZoneWords;
 };

@@ -8,14 +8,14 @@ const fields = z.strictObject({
   courseId: kebabWord,
   name: line(120),
   mode: z.enum(["Online", "On-site", "Hybrid"]),
-  /** The days, in words: "Mon, Wed, Fri". */
+  /** The days as text: "Mon, Wed, Fri". */
   schedule: line(120),
-  /** The hours and their zone, in words: "7:00 PM – 8:30 PM PKT". */
+  /** The hours and their zone as text: "7:00 PM – 8:30 PM PKT". */
   timing: line(120),
   instructor: line(120),
   startDate: day,
   endDate: day,
-  /** US dollars a month; null where it costs what its course does. */
+  /** US dollars a month; null for its course's price. */
   price: z
     .number()
     .min(0, priceExpected)
@@ -23,7 +23,7 @@ const fields = z.strictObject({
     .refine((price) => Math.round(price * 100) / 100 === price, priceExpected)
     .nullable(),
   seats: wholeNumber(1),
-  /** The students who did not enrol here, whose seats are taken as well. */
+  /** The students who did not enrol here; they take seats as well. */
   enrolledElsewhere: wholeNumber(0),
   description: prose(2000),
 });

@@ -7,9 +7,9 @@ export const batch = z
     courseId: z.string(),
     name: z.string(),
     mode: z.enum(["Online", "On-site", "Hybrid"]),
-    /** The days, in words: "Mon, Wed, Fri". */
+    /** The days as text: "Mon, Wed, Fri". */
     schedule: z.string(),
-    /** The hours and their zone, in words: "7:00 PM – 8:30 PM PKT". */
+    /** The hours and their zone as text: "7:00 PM – 8:30 PM PKT". */
     timing: z.string(),
     instructor: z.string(),
     startDate: z.iso.date(),
@@ -25,8 +25,8 @@ export const batch = z
 export type Batch = z.infer<typeof batch>;
 
 /**
- * A batch with the moments of its first class if its hours name them, the times it is at, and whether its last day is over:
- * nobody joins it any more, and its lectures stay.
+ * A batch with the moments of its first class if its hours name them, its times of the week, and whether its last day
+ * is over: it is then closed to new students, and its lectures stay.
  */
 export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
 
@@ -36,5 +36,5 @@ export interface ClassHours {
   to: Date;
 }
 
-/** What visitors look for: classes in the evening, or at the weekend. */
+/** Times of the week that visitors look for: classes in the evening, or at the weekend. */
 export type TimeOfWeek = "evening" | "weekend";

@@ -9,7 +9,7 @@ export const courseEntry = z.strictObject({
   slug: kebabWord,
   title: line(120),
   description: prose(2000),
-  /** In words: "4 months". */
+  /** As text: "4 months". */
   duration: line(40),
   /** An image address, or null if the cover is drawn. */
   thumbnail: z

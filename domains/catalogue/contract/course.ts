@@ -7,7 +7,7 @@ export const course = z
     slug: z.string(),
     title: z.string(),
     description: z.string(),
-    /** In words, as a card shows it: "4 months". */
+    /** As a card shows it: "4 months". */
     duration: z.string(),
     /** An image URL, or null if the cover is drawn. */
     thumbnail: z.string().nullable(),

@@ -21,7 +21,7 @@ export const outline = z
     roadmap: z.string().min(1),
     durationWeeks: z.int().positive(),
     months: z.array(outlineMonth).min(1),
-    /** A typical week, in words: "2 live sessions of 90 minutes". */
+    /** A typical week as text: "2 live sessions of 90 minutes". */
     weeklySchedule: z.object({ theory: z.string(), practice: z.string(), lab: z.string() }),
   })
   .meta({ id: "Outline" });

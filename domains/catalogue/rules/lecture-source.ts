@@ -7,7 +7,7 @@ export type Embed = {
   address: string;
 };
 
-/** Where a lecture's video is: among our own files, or embedded from elsewhere. */
+/** The source of a lecture's video: one of our own files, or an embed from elsewhere. */
 export type LectureSource = { kind: "file"; key: string } | ({ kind: "embed" } & Embed);
 
 export type EmbedHost = keyof typeof hosts;
@@ -76,7 +76,7 @@ export function lectureFileType(key: string): string {
   return (Object.hasOwn(fileTypes, ending) && fileTypes[ending]) || "application/octet-stream";
 }
 
-/** Where a lecture's video is, by its stored `url`; null for an address that lectures may not come from. */
+/** The source of a lecture's video, by its stored `url`; null for an address that lectures may not come from. */
 export function lectureSource(url: string): LectureSource | null {
   const text = url.trim();
   if (text.startsWith(fileScheme)) {

@@ -6,9 +6,9 @@ const between = /,|&|\band\b/;
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
- * The days of a batch with what happens on each: "Mon and Wed live interactive, Fri guided assignment" (specification §9,
- * classes per week). The institute's week, as its home page tells it, says which of the days in order are live. Words that
- * name another number of days, or anything else than days, stay as they are.
+ * The days of a batch with the kind of each class: "Mon and Wed live interactive, Fri guided assignment" (specification
+ * §9, classes per week). The institute's week, as on its home page, says which of the days in order are live. Words
+ * that name another number of days, or anything else than days, stay as they are.
  */
 export function weekInWords({ content, messages }: Pick<Site, "content" | "messages">, schedule: string): string {
   const { days: week } = content.pages.home.week;

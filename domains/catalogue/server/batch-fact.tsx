@@ -3,7 +3,7 @@ import { useEmailTheme } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 
-/** A batch, for the emails that name it: its days and hours in words, its first day as "2026-12-01". */
+/** A batch, for the emails that name it: its days and hours as text, its first day as "2026-12-01". */
 export interface BatchFacts {
   name: string;
   schedule: string;
@@ -22,7 +22,7 @@ export function BatchFact({ batch }: { batch: BatchFacts | null }) {
   return <Fact label={layout.batch}>{line}</Fact>;
 }
 
-/** A batch's first day in words: "Tuesday 1 December 2026". */
+/** A batch's first day as text: "Tuesday 1 December 2026". */
 export function firstDayOf({ startDate }: BatchFacts): string {
   return dayInWords(new Date(startDate), "UTC");
 }

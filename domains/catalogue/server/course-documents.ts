@@ -16,8 +16,9 @@ const patterns: [CourseDocument["pattern"], ...CourseDocument["pattern"][]] = [
 ];
 
 /**
- * The documents of courses that staff enter field by field: each published one with the entered fields, or a new one,
- * whole, with words of the program where nobody has written any yet. `entered` names courses, outlines or both.
+ * The documents of courses that staff enter field by field: each published one with the entered fields, or a new,
+ * complete one, with words of the program for texts that are not written yet. `entered` names courses, outlines or
+ * both.
  */
 export function courseDocuments(
   published: ContentDocument[],
@@ -80,7 +81,7 @@ function newCourse(entry: CourseEntry, published: ContentDocument[], words: Mess
   };
 }
 
-/** The months that a duration in words takes: "4 months", "10 weeks"; undefined if it names neither. */
+/** The months of a duration given as text: "4 months", "10 weeks"; undefined if it names neither. */
 function monthsIn(duration: string): number | undefined {
   const [, number, unit = ""] = /\b(\d{1,3}) ?(month|week)/i.exec(duration) ?? [];
   if (number === undefined) return undefined;

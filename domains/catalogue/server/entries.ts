@@ -30,7 +30,7 @@ function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind,
   throw new AppError("not_found", reason, { values });
 }
 
-/** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with what is wrong with its fields. */
+/** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with the errors of its fields. */
 export async function addToCatalogue<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function addToCatalogue<Kind extends CatalogueKind>(
 }
 
 /**
- * Changes the named fields of an entry, never its id, and answers it whole. Throws `not_found` for an unknown entry, and
- * `invalid` with what would be wrong with it.
+ * Changes the named fields of an entry, never its id, and answers it whole. Throws `not_found` for an unknown entry,
+ * and `invalid` with the errors it would have.
  */
 export async function changeInCatalogue<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
@@ -55,7 +55,7 @@ export async function changeInCatalogue<Kind extends CatalogueKind>(
   return await writeOne(deps, actor, { kind, fields }, { intent: "change", verb: "changeInCatalogue", ...alongside });
 }
 
-/** What happens in the transaction of one entry besides, by which name the audit tells of it, and what it may show. */
+/** Further work in the transaction of one entry, the audit's name for it, and the films it may show. */
 export type Alongside = Partial<Pick<Write, "verb" | "films" | "before" | "after">>;
 
 async function writeOne<Kind extends CatalogueKind>(
@@ -72,8 +72,8 @@ async function writeOne<Kind extends CatalogueKind>(
 
 /**
  * Writes courses, outlines, batches and lectures all or none, in one transaction, and answers how many of each kind.
- * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. For the operator:
- * lectures may show every stored film. Throws `invalid` with everything that is wrong, by place and field.
+ * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. For the
+ * operator: lectures may show every stored film. Throws `invalid` with every error, by place and field.
  */
 export async function importCatalogue(
   deps: CatalogueDeps,
@@ -92,7 +92,7 @@ export async function importCatalogue(
   };
 }
 
-/** How many entries were removed along with one. */
+/** The number of entries removed along with one. */
 export type Removed = Awaited<ReturnType<typeof removeFromCatalogue>>;
 
 /**
@@ -149,7 +149,7 @@ function withoutCourse(published: ContentDocument[], kind: "courses" | "outlines
   return [{ ...course, document }];
 }
 
-/** What the database removes along with an entry; `itself` is the entry if it is a lecture. */
+/** The entries that the database removes along with an entry; `itself` is the entry if it is a lecture. */
 function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: CatalogueKind, id: string) {
   const isCourse = kind === "courses";
   const batchesGone = isCourse ? batches.filter((batch) => batch.courseId === id) : [];

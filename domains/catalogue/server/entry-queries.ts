@@ -34,7 +34,7 @@ const {
   ...lectureColumns
 } = getTableColumns(lectures);
 
-/** How many rows go into one statement: Postgres takes 65,535 values at most. */
+/** Rows in one statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
 
 /** Makes every other writer of the catalogue wait until `transaction` ends; readers do not wait. */
@@ -57,7 +57,7 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
   };
 }
 
-/** The rows that a published course is in the catalogue. */
+/** The catalogue rows of a published course. */
 export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, "courses" | "outlines"> {
   const { id, slug, title, description, duration, thumbnail, rating, students, skills, level, position } = course;
   return {

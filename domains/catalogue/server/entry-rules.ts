@@ -8,22 +8,22 @@ import { lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import type { Catalogue } from "./entry-queries.ts";
 
-/** What the staff wrote, not yet validated. */
+/** Fields as the staff wrote them, not yet validated. */
 export type Fields = Record<string, unknown>;
 
 /** The catalogue by id, with the inputs validated so far. */
 export type EntriesById = { [Kind in CatalogueKind]: Map<string, Catalogue[Kind][number]> };
 
-/** What an entry is validated against. */
+/** The context an entry is validated against. */
 export interface ValidationContext {
   byId: EntriesById;
   /** Whether there is such an entry, or an input for one that is refused for a reason of its own. */
   isKnown(kind: CatalogueKind, id: string): boolean;
-  /** Whether a lecture may show the film of our own that its `url` names: it is there, and who asks may name it. */
+  /** Whether a lecture may show the film of our own that its `url` names: it exists, and the actor may name it. */
   mayShow(film: string): boolean;
 }
 
-/** A field and what is wrong with it. */
+/** A field and its error. */
 type FieldIssue = [field: string, wrong: ErrorCause];
 
 /** The rules for the entries of one kind. */
@@ -33,7 +33,7 @@ export interface EntryRules<Entry> {
   contract: z.ZodType<Entry>;
   /** The fields of a new entry that follow from the others. */
   defaults(fields: Fields, context: ValidationContext): Fields;
-  /** What a contract cannot know; `old` is the entry that this one replaces. */
+  /** Errors that a contract cannot know; `old` is the entry that this one replaces. */
   issues(entry: Entry, context: ValidationContext, old: Entry | undefined): FieldIssue[];
 }
 
@@ -100,7 +100,7 @@ const lectures: EntryRules<LectureEntry> = {
   },
 };
 
-/** What is wrong with the address of a lecture's video; null if nothing is. */
+/** The error of a lecture's video address; null if there is none. */
 function issueWithUrl(url: string, { mayShow }: ValidationContext): ErrorCause | null {
   const source = lectureSource(url);
   if (!source) return { reason: "catalogue.url" };
@@ -110,7 +110,7 @@ function issueWithUrl(url: string, { mayShow }: ValidationContext): ErrorCause |
 /** The rules of every kind; later kinds refer to earlier ones. */
 export const entryRules = { courses, outlines, batches, lectures };
 
-/** What is wrong with an id that no entry has. */
+/** The error for an id that no entry has. */
 export function unknownEntry(kind: CatalogueKind, id: string): ErrorCause {
   return { reason: "catalogue.unknown", values: { noun: nounOf(kind), id } };
 }

@@ -14,10 +14,10 @@ export function filmOf(url: string): StorageKey | null {
   return source?.kind === "file" && filmShape.test(source.key) ? storageKey(source.key) : null;
 }
 
-/** The captions that lie beside a film: those of the demo, and those that earlier releases have stored. */
+/** The captions that lie beside a film: those of the demo, and those stored by earlier releases. */
 export const captionsBeside = (film: StorageKey): StorageKey => storageKey(captionsKey(film));
 
-/** Those of these stored `url`s whose film is in the storage. */
+/** The stored `url`s among these whose film is in the storage. */
 export async function storedFilms(storage: Pick<FileStorage, "describe">, urls: string[]): Promise<Set<StorageKey>> {
   const stored = new Set<StorageKey>();
   for (const url of urls) {
@@ -29,7 +29,8 @@ export async function storedFilms(storage: Pick<FileStorage, "describe">, urls: 
 
 /**
  * Removes the files that were stored for these former lectures. A film that another lecture shows stays, and goes with
- * that one from then on. To be called after the commit: a file left over does no harm, a missing one does. Never throws.
+ * that one from then on. To be called after the commit: a file left over does no harm, a missing one does. Never
+ * throws.
  */
 export async function removeLectureFiles(
   { database, storage, log }: { database: Database; storage: Pick<FileStorage, "remove">; log: Log },

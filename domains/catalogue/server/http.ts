@@ -48,7 +48,7 @@ interface CourseVerbs extends BoundVerbs<Pick<typeof courses, "listCourses" | "g
   printOutline: ReturnType<typeof createOutlinePrinting>;
 }
 
-/** The courses as everybody sees them (specification §7): `GET /courses`, `GET /outline/{courseId}` and its PDF. */
+/** The public courses (specification §7): `GET /courses`, `GET /outline/{courseId}` and its PDF. */
 export function coursesApi(services: CourseVerbs) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listCourses, async (c) => publicly(c).json(await services.listCourses(), 200))

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { AppError } from "#server/app-error.ts";
 import { causeOfIssue, type ErrorCause } from "#shared/error-words.ts";
 
-/** What is wrong with one field of an input. */
+/** The error of one field of an input. */
 export interface Issue {
-  /** Its place, in words: "batches.csv, line 3"; empty if there is only one place. */
+  /** Its place as text: "batches.csv, line 3"; empty if there is only one place. */
   where: string;
   field: string;
   wrong: ErrorCause;
 }
 
-/** The refusal that lists everything that is wrong, by place and field. */
+/** The refusal that lists every error, by place and field. */
 export function refusalOf(issues: Issue[]): AppError {
   // A map, because a field may be called `__proto__`.
   const byPlace = Map.groupBy(issues, ({ where, field }) => [where, field].filter(Boolean).join(", "));

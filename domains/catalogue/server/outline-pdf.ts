@@ -9,7 +9,7 @@ const foot = 28;
 
 const labelled = (label: string, value: string) => `${label}: ${value}`;
 
-/** Prints an outline; a week never begins at the end of a page and goes on on the next, unless it is longer than one. */
+/** Prints an outline; a week never runs over the end of a page, unless it is longer than one. */
 export async function printOutline(paper: OutlinePaper, color: string): Promise<Uint8Array> {
   return await printPdf({ title: paper.title, author: paper.issuer }, (document) => {
     let y = margin;
@@ -40,7 +40,7 @@ function heightIn(document: PDFKit.PDFDocument, { text, indent = 0, ...style }: 
   return heightOf(text, style, widthOf(document, indent));
 }
 
-/** What stays together: the title with the schedule, each month's title with its first week, each other week. */
+/** The parts kept together: the title with the schedule, each month's title with its first week, each other week. */
 function blocksOf({ title, course, schedule, months, issuer }: OutlinePaper): Paragraph[][] {
   const body = { voice: "text", size: 10 } as const;
   const opening: Paragraph[] = [
@@ -81,7 +81,7 @@ function writeFeet(document: PDFKit.PDFDocument, { address }: OutlinePaper): voi
   }
 }
 
-/** What the outline of a course says, in words. */
+/** The text of a course's outline. */
 export interface OutlinePaper {
   title: string;
   /** The course, with its length: "MERN Full Stack Web Development, 16 weeks". */
@@ -90,7 +90,7 @@ export interface OutlinePaper {
   schedule: ReceiptRow[];
   months: { title: string; weeks: { title: string; topics: string[]; lab: string }[] }[];
   issuer: string;
-  /** At the foot of each page: where the outline is on the web. */
+  /** The outline's web address, at the foot of each page. */
   address: string;
 }
 

@@ -12,9 +12,9 @@ interface Deps {
 }
 
 /**
- * Makes the verb that answers a course's outline as a PDF, the course named by its id or slug. Each outline is printed once
- * for each publication, when it is first asked for and one after the other; whoever asks again gets the same bytes. It
- * throws `not_found` for an unknown course, and for one without an outline.
+ * Makes the verb that answers a course's outline as a PDF, the course named by its id or slug. Each outline is printed
+ * once for each publication, on the first request and one after the other; later requests get the same bytes. It throws
+ * `not_found` for an unknown course, and for one without an outline.
  */
 export function createOutlinePrinting({ site: current, outlinePrinter, siteUrl }: Deps) {
   const printedOf = oncePerObject((_site: Site) => new Map<string, Promise<Uint8Array>>());

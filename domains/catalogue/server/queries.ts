@@ -4,7 +4,7 @@ import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { Database } from "#server/db/client.ts";
 import { batches, courses, outlines } from "./tables.ts";
 
-/** What everybody may see of a course. */
+/** The public fields of a course. */
 const shownCourse = {
   _id: courses.id,
   slug: courses.slug,
@@ -18,7 +18,7 @@ const shownCourse = {
   level: courses.level,
 };
 
-/** What names a batch to a person: in an email, on an order's page. */
+/** The fields that name a batch to a person: in an email, on an order's page. */
 export const namedBatch = {
   id: batches.id,
   name: batches.name,
@@ -31,7 +31,7 @@ export const namedBatch = {
 
 export type NamedBatch = Pick<typeof batches.$inferSelect, keyof typeof namedBatch>;
 
-/** The batches with these ids, as people read of them; unknown ids are left out. */
+/** The batches with these ids, by the fields that name them; unknown ids are left out. */
 export async function findNamedBatches(database: Database, ids: string[]): Promise<NamedBatch[]> {
   return await database.select(namedBatch).from(batches).where(inArray(batches.id, ids));
 }

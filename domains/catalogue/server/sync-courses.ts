@@ -20,7 +20,7 @@ interface Deps extends PublishDeps {
 }
 
 /**
- * Makes documents and catalogue agree, at the start: publishes the courses that an earlier release has written into the
+ * Makes documents and catalogue agree at the start: publishes the courses that an earlier release has written into the
  * catalogue alone, and writes the published courses whose rows are missing or come from an earlier seed.
  */
 export async function syncCourses(deps: Deps): Promise<void> {
@@ -39,7 +39,7 @@ export async function syncCourses(deps: Deps): Promise<void> {
   });
 }
 
-/** The courses that an earlier release has written otherwise than they are published. */
+/** The courses whose rows by an earlier release differ from their published document. */
 async function findEntered({ database, publishedSite }: Deps): Promise<string[]> {
   const without = await findCoursesWithoutDocument(database);
   if (without.length === 0) return [];
@@ -51,7 +51,10 @@ async function findEntered({ database, publishedSite }: Deps): Promise<string[]>
   });
 }
 
-/** Publishes a course as its rows say. One that makes no whole site stays in the portal alone, and the log says why. */
+/**
+ * Publishes a course from its rows. A course that would make the site invalid stays in the portal alone, and the log
+ * says why.
+ */
 async function adopt(deps: Deps, id: string): Promise<void> {
   const rows = rowsOf(await readCatalogue(deps.database), id);
   try {
@@ -63,7 +66,7 @@ async function adopt(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** The rows that differ from their document, and those that an earlier release has written like it. */
+/** The rows that differ from their document, and those of an earlier release that equal it. */
 function rowsToWrite(site: Site, catalogue: Catalogue, without: string[]): Pick<Catalogue, "courses" | "outlines"> {
   const isToWrite = (id: string, row: ReturnType<typeof courseRows>) =>
     isDeepStrictEqual(rowsOf(catalogue, id), row) === without.includes(id);

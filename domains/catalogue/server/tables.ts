@@ -24,7 +24,7 @@ export const courses = pgTable("courses", {
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
-  /** In words: "4 months". */
+  /** As text: "4 months". */
   duration: text().notNull(),
   thumbnail: text(),
   rating: doublePrecision().notNull(),
@@ -34,7 +34,7 @@ export const courses = pgTable("courses", {
   level: text().$type<Course["level"]>().notNull(),
   /** Place in the list, from 0. */
   position: integer().notNull(),
-  /** Whether it was written from the published document; false for what an earlier release has written. */
+  /** Whether it was written from the published document; false for rows of an earlier release. */
   fromDocument: boolean("from_document").notNull().default(false),
 });
 
@@ -64,13 +64,13 @@ export const batches = pgTable(
     instructor: text().notNull(),
     startDate: date("start_date", { mode: "string" }).notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
-    /** US dollars a month; null where it costs what its course does. */
+    /** US dollars a month; null for its course's price. */
     price: numeric({ precision: 10, scale: 2, mode: "number" }),
     seats: integer().notNull(),
     /** The students who did not enrol here, as the staff type their number; seats are counted from it and the enrolments. */
     enrolledElsewhere: integer("enrolled").notNull().default(0),
     description: text().notNull(),
-    /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to nobody (specification §6). */
+    /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to no one (specification §6). */
     secretIdHash: text("secret_id_hash"),
   },
   (table) => [
@@ -91,13 +91,13 @@ export const lectures = pgTable(
     batchNumber: text("batch_number").notNull(),
     lectureNumber: integer("lecture_number").notNull(),
     title: text().notNull(),
-    /** Where its video is: an address, or one of our own films as "file:" and its key. */
+    /** The source of its video: an address, or one of our own films as "file:" and its key. */
     url: text().notNull(),
     /** The film that was stored for this lecture and goes with it; null where it shows another's, or an address. */
     filmKey: text("film_key").$type<StorageKey>(),
     /** Its captions; null for none, or for those that lie beside the film. */
     captionsKey: text("captions_key").$type<StorageKey>(),
-    /** From when students see it; null until staff publish it. */
+    /** The time from which students see it; null until staff publish it. */
     publishedAt: time("published_at").defaultNow(),
   },
   (table) => [unique("lectures_batch_id_lecture_number").on(table.batchId, table.lectureNumber)],

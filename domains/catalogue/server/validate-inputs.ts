@@ -16,7 +16,7 @@ import { type Issue, issuesOf } from "./issues.ts";
 /** An entry as the staff wrote it. */
 export interface Input {
   kind: CatalogueKind;
-  /** Its place, in words: "batches.csv, line 3"; empty if there is only one. */
+  /** Its place as text: "batches.csv, line 3"; empty if there is only one. */
   where: string;
   fields: Fields;
 }
@@ -27,13 +27,13 @@ export type Intent = "add" | "change" | "add or change";
 interface Validation extends ValidationContext {
   intent: Intent;
   issues: Issue[];
-  /** The ids that inputs name, and where. */
+  /** The ids that inputs name, with their places. */
   named: Record<CatalogueKind, Map<string, string>>;
 }
 
 /**
- * Validates inputs against the catalogue and one another, in any order: the entries to write, or everything that is wrong
- * with them. The rules are in `entry-rules.ts` and the contracts.
+ * Validates inputs against the catalogue and one another, in any order: the entries to write, or every error. The rules
+ * are in `entry-rules.ts` and the contracts.
  */
 export function validateInputs(
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ function validateKind<Entry>(
   return completed.map(({ entry }) => entry);
 }
 
-/** A batch's fields by the names of this release: the one before called `enrolledElsewhere` `enrolled`. */
+/** A batch's fields by the names of this release: the former `enrolled` becomes `enrolledElsewhere`. */
 function presentNames({ enrolled, ...fields }: Fields): Fields {
   return enrolled === undefined ? fields : { enrolledElsewhere: enrolled, ...fields };
 }

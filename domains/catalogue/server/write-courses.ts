@@ -5,7 +5,7 @@ import { courseRows, hasBatches, removeEntry, writeCatalogue } from "./entry-que
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches
- * belong to; removes those that are not published any more. Throws `conflict` for such a course that has batches, unless
+ * belong to; removes those that are no longer published. Throws `conflict` for such a course that has batches, unless
  * `takesBatches`.
  */
 export async function writeCourses(

@@ -19,7 +19,7 @@ export interface CatalogueDeps extends PublishDeps {
   refuseRemoval(transaction: Database, batchIds: string[]): Promise<void>;
 }
 
-/** How inputs are written. */
+/** Options of a write. */
 export interface Write {
   intent: Intent;
   /** The name of the act in the audit. */
@@ -28,7 +28,7 @@ export interface Write {
   onlyCheck?: boolean;
   /** Films of our own that its lectures may show: one just stored, or for the operator every one. None if left out. */
   films?: StorageKey | "every stored one";
-  /** Called with the locked catalogue as it was; what it throws refuses the inputs. */
+  /** Called with the locked catalogue before the write; an error it throws refuses the inputs. */
   before?: (transaction: Database, catalogue: Catalogue) => Promise<void>;
   /** Called once the entries are written. */
   after?: (transaction: Database) => Promise<void>;
@@ -36,7 +36,7 @@ export interface Write {
 
 /**
  * Writes inputs, all or none, in one transaction with its audit entry, and answers the entries as they are now. Courses
- * and outlines are published as documents in it. Throws `invalid` with everything that is wrong with them.
+ * and outlines are published as documents in it. Throws `invalid` with all their errors.
  */
 export async function writeInputs(
   deps: CatalogueDeps,
@@ -99,7 +99,7 @@ const idsOf = ({ courses, outlines, batches, lectures }: Catalogue) => ({
 
 const subjects = { courses: "course", outlines: "course", batches: "batch", lectures: "lecture" } as const;
 
-/** What the audit says an act was about: the entry, or how many of each kind there were. */
+/** The subject of an act for the audit: the entry, or the number of each kind. */
 export function subjectOf(ids: Partial<Record<CatalogueKind, string[]>>): Omit<Act, "verb"> {
   const named = catalogueKind.options.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
   const [first, ...others] = named;

@@ -4,7 +4,7 @@ type AskFeeProps = {
   /** The address of a chat that begins with the question. */
   href: string;
   text: string;
-  /** What the fee is of, for screen readers. */
+  /** The course or batch the fee is for, for screen readers. */
   of?: string;
   className?: string;
 };

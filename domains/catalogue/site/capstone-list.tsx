@@ -1,6 +1,6 @@
 type CapstoneListProps = { capstones: { title: string; text: string; by: string }[] };
 
-/** What former students built at the end of the course. */
+/** Projects that former students built at the end of the course. */
 export function CapstoneList({ capstones }: CapstoneListProps) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">

@@ -9,7 +9,7 @@ import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 import { PriceOr } from "./price-or.tsx";
 
-/** What a card shows of its course; the price and the figures in words. */
+/** The fields of a course on its card; the price and the figures as text. */
 export type CatalogueCourse = Pick<
   SiteCourse,
   "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"

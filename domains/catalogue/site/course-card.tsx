@@ -7,7 +7,7 @@ import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 import { PriceOr } from "./price-or.tsx";
 
-/** What a card shows of its course; the price and the figures in words. */
+/** The fields of a course on its card; the price and the figures as text. */
 export type CourseOnCard = Pick<
   SiteCourse,
   "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"

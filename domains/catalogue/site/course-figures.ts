@@ -2,7 +2,7 @@ import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** A course's figures in words, for its card; empty where there is none. */
+/** A course's figures as text, for its card; empty where there is none. */
 export function courseFigures(course: SiteCourse, words: Messages["labels"]["courseFigures"]) {
   const { rating, students, modules, projects } = course;
   return {

@@ -11,11 +11,11 @@ type CourseHeroProps = {
   trail: Crumb[];
   outline: string;
   facts: { label: string; value: string }[];
-  /** What the course is offered for: its next batches, price and buttons. */
+  /** The offer of the course: its next batches, price and buttons. */
   offer: ReactNode;
 };
 
-/** The top of a course page: headline on the course's hue beside what is offered, then its figures. */
+/** The top of a course page: headline on the course's hue beside the offer, then its figures. */
 export function CourseHero({ course, title, lead, trail, outline, facts, offer }: CourseHeroProps) {
   return (
     <PageIntro

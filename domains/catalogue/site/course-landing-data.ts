@@ -6,7 +6,7 @@ import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue.ts";
 import type { TaughtBy } from "./teacher-list.tsx";
 
-/** What a course's landing page shows. */
+/** The data of a course's landing page. */
 export function courseLandingData(site: Site, course: SiteCourse) {
   const { company } = site.content;
   const { coursePage, courseCard: words } = site.messages.labels;

@@ -14,7 +14,7 @@ import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
 import { TeacherList } from "./teacher-list.tsx";
 
-/** A course's landing page (specification §2, "Course landing pages"); `offer` stands beside its first words. */
+/** A course's landing page (specification §2, "Course landing pages"); `offer` is shown beside its first words. */
 export function CourseLanding({ offer, ...data }: CourseLandingData & { offer: ReactNode }) {
   const { course, page, facts, outline, teachers, sample, blocks, language, head } = data;
   return (

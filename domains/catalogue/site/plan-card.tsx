@@ -2,7 +2,7 @@ import type { SitePlan } from "#domains/content/contract/site-content.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { PriceOr } from "./price-or.tsx";
 
-/** What a card shows of its plan; the price in words. */
+/** The fields of a plan on its card; the price as text. */
 export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };
 
 type PlanCardProps = {

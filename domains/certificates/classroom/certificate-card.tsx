@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/frame.ts";
 import { CopyAddress } from "./copy-address.tsx";
 
-/** A certificate with its papers, its public page, and who sees the whole name there. */
+/** A certificate with its papers, its public page, and the choice to show the whole name there. */
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { certificates: words } = useFrame().words;
   const { number, name, partName, course, batch, issuedOn, revoked, isShared, url, linkedIn } = certificate;

@@ -5,7 +5,7 @@ import type { Outcome } from "#ui/office/outcome.ts";
 
 type ByHandProps = { enrolmentId: string; name: string; outcome: Outcome | undefined };
 
-/** A certificate for somebody whom the rule gives none, folded below their name. */
+/** A certificate for a student whom the rule gives none, folded below their name. */
 export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
   const { certificates: words } = useClassFrame().words;
   const isThis = outcome?.refused !== undefined && outcome.typed?.enrolment === enrolmentId;

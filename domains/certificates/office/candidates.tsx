@@ -19,7 +19,7 @@ interface Candidate {
 
 type CandidatesProps = { candidates: Candidate[]; outcome: Outcome | undefined };
 
-/** The students of a batch: who has a certificate, who has earned one, and what the others lack. */
+/** The students of a batch: their certificates, those who have earned one, and what the others lack. */
 export function Candidates({ candidates, outcome }: CandidatesProps) {
   const { certificates: words } = useClassFrame().words;
   const due = candidates.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;

@@ -16,7 +16,7 @@ export interface ShownCertificate {
 
 type CertificateFormsProps = { certificate: ShownCertificate; hasPdf?: boolean; outcome: Outcome | undefined };
 
-/** A certificate that was issued: its state, its papers, and how it is revoked. */
+/** An issued certificate: its state, its papers, and the form that revokes it. */
 export function CertificateForms({ certificate, hasPdf = true, outcome }: CertificateFormsProps) {
   const { certificates: words } = useClassFrame().words;
   const { may } = useMember();

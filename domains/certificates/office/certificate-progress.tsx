@@ -12,7 +12,7 @@ interface Student {
   certificate: { number: string; day: string; isRevoked: boolean } | null;
 }
 
-/** How a class stands, for who teaches it: who has a certificate, who has earned one, and what the others lack. */
+/** The certificates of a class, for its teacher: who has one, who has earned one, and what the others lack. */
 export function CertificateProgress({ students }: { students: Student[] }) {
   const { certificates: words } = useClassFrame().words;
   const due = students.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;

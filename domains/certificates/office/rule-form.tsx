@@ -7,7 +7,7 @@ import type { Outcome } from "#ui/office/outcome.ts";
 
 type RuleFormProps = { rule: CertificateRule | null; course: string; outcome: Outcome | undefined };
 
-/** What the course of a batch asks for its certificate. */
+/** The certificate rule of a batch's course. */
 export function RuleForm({ rule, course, outcome }: RuleFormProps) {
   const { rule: words } = useClassFrame().words.certificates;
   const isOurs = outcome?.intent === "rule";

@@ -14,7 +14,7 @@ export function certificateNumber(values: Iterable<number>): string {
   return [...digits, checkOf(digits)].map((digit) => alphabet[digit & 31]).join("");
 }
 
-/** A number as somebody typed or copied it: small letters, spaces, hyphens and look-alikes count. Null if it is none. */
+/** A number as it was typed or copied: small letters, spaces, hyphens and look-alikes count. Null if it is none. */
 export function readCertificateNumber(typed: string): string | null {
   const number = typed
     .toUpperCase()
@@ -29,7 +29,7 @@ export function readCertificateNumber(typed: string): string | null {
 /** A number as people read it: "7K3M-Q2XW-9ABC-DEFG". */
 export const shownNumber = (number: string) => (number.match(/.{4}/g) ?? []).join("-");
 
-/** Where a certificate is verified. */
+/** The path where a certificate is verified. */
 export const verifyPath = (number: string) => `/verify/${shownNumber(number)}`;
 
 /** The digits as a polynomial over the field of 32 elements (x⁵ + x² + 1), at its generator. */

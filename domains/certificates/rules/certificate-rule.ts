@@ -1,22 +1,25 @@
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 
-/** What the records say of a student in a batch. */
+/** The record of a student in a batch. */
 export interface CourseRecord {
   /** Classes that were held and in which attendance was taken; `attended` counts late as present, and excused are neither. */
   classes: { held: number; attended: number; excused: number };
   /** Points of the works whose grades students see. */
   work: { points: number; possible: number };
-  /** What is still owed, in hundredths; a seat that staff gave without an order owes nothing. */
+  /** The amount still owed, in hundredths; a seat that staff gave without an order owes nothing. */
   owedMinor: number;
 }
 
-/** What somebody lacks; shares are whole per cent, rounded down. */
+/** A missing requirement; shares are whole per cent, rounded down. */
 export type Missing =
   | { what: "attendance" | "work"; has: number; needs: number }
   | { what: "noClasses" | "noWork" | "noRule" }
   | { what: "fees"; owedMinor: number };
 
-/** What is missing for a course's certificate; empty once it is earned. A course without a rule gives none by itself. */
+/**
+ * The missing requirements for a course's certificate; empty once it is earned. A course without a rule gives none by
+ * itself.
+ */
 export function missingForCertificate(rule: CertificateRule | null, record: CourseRecord): Missing[] {
   if (!rule) return [{ what: "noRule" }];
   const { classes, work, owedMinor } = record;
@@ -34,7 +37,7 @@ export function missingForCertificate(rule: CertificateRule | null, record: Cour
   return missing;
 }
 
-/** Of nothing, because everything was excused, every share is reached. */
+/** If everything was excused, every share is reached. */
 function below(what: "attendance" | "work", part: number, whole: number, needs: number): Missing[] {
   if (part * 100 >= needs * whole) return [];
   return [{ what, has: Math.floor((part * 100) / whole), needs }];

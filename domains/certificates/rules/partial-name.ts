@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A name in part, for those whom its bearer has not shown it: the first word, and the first letter of the last one:
- * "Sana J."; of a single word its first letter alone. It holds for any script.
+ * A name in part, for readers its bearer has not shown it to: the first word, and the first letter of the last one:
+ * "Sana J."; of a single word its first letter alone. It works for any script.
  */
 export function partialName(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);

@@ -19,7 +19,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A student of a batch, with what is missing for the certificate, and the latest one there is. */
+/** A student of a batch, with the missing requirements for the certificate, and the latest certificate. */
 export interface Candidate {
   enrolmentId: string;
   personId: string;
@@ -37,7 +37,7 @@ export interface Candidate {
   } | null;
 }
 
-/** The certificates of a batch: what its course asks for, and how everybody with a seat stands. Throws `not_found`. */
+/** The certificates of a batch: its course's rule, and the state of every student with a seat. Throws `not_found`. */
 export async function listBatchCertificates(
   { database, clock }: Deps,
   batchId: string,
@@ -47,7 +47,7 @@ export async function listBatchCertificates(
   return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
 }
 
-/** The states in which somebody takes part in a batch to its end. */
+/** The states in which a student takes part in a batch to its end. */
 export const taking: EnrolmentState[] = ["active", "completed"];
 
 export async function findCandidates(database: Database, batchId: string, rule: CertificateRule | null, now: Date) {
@@ -80,13 +80,13 @@ function shown({
   return { number, name, issuedAt, isByHand: byHand !== null, revokedAt, revokedReason };
 }
 
-/** Whether somebody has earned a certificate and was never given one. */
+/** Whether a student has earned a certificate and was never given one. */
 export const isDue = ({ missing, certificate, name }: Candidate) =>
   missing.length === 0 && certificate === null && name.trim() !== "";
 
 /**
- * Who of a batch has a certificate, and what the others lack, for who teaches it: of money nothing, only that the office
- * knows more. Throws `not_found`.
+ * The certificates of a batch, and what the other students lack, for its teacher: of money nothing, only that the
+ * office knows more. Throws `not_found`.
  */
 export async function showCertificateProgress({ database, clock }: Deps, batchId: string) {
   const { courseId } = await requireBatch(database, batchId);
@@ -103,12 +103,12 @@ export async function showCertificateProgress({ database, clock }: Deps, batchId
   }));
 }
 
-/** For how long after its end a batch whose certificates wait is named. */
+/** Time after its end for which a batch with unissued certificates is listed. */
 const namedFor = 90 * day;
 
 /**
- * The batches that have ended lately and in which students have earned a certificate and have none, with how many; those
- * that ended last come first. `timeZone` says which day it is.
+ * Recently ended batches with earned but unissued certificates and their number; those that ended last come first.
+ * `timeZone` says which day it is.
  */
 export async function findDueCertificates(database: Database, { timeZone, now }: { timeZone: string; now: Date }) {
   const since = dayOf(new Date(now.getTime() - namedFor), timeZone);

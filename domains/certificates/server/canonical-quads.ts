@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { StatusListCredential } from "./credential.ts";
 import type { Badge, Proof } from "./open-badge.ts";
 
-/** What a signature says of itself. */
+/** A signature's statements about itself. */
 export type ProofOptions = Pick<Proof, "created" | "verificationMethod">;
 
 type Quad = [subject: string, predicate: string, object: string];
@@ -19,7 +19,7 @@ const schema = (term: string) => `<https://schema.org/${term}>`;
 const iri = (value: string) => `<${value}>`;
 const literal = (value: string, type?: string) => `"${escaped(value)}"${type ? `^^<${type}>` : ""}`;
 
-/** The statements of a badge, as the contexts that it names read its terms. */
+/** The statements of a badge, its terms read by the contexts that it names. */
 export function quadsOfBadge(badge: Badge): Quad[] {
   const { issuer, credentialSubject: subject, credentialStatus: entry } = badge;
   const { achievement } = subject;
@@ -90,8 +90,8 @@ export function quadsOfProof({ created, verificationMethod }: ProofOptions): Qua
 }
 
 /**
- * Statements in their one canonical form (https://www.w3.org/TR/rdf-canon/). Their nodes without a name must differ in what
- * is said of them, and refer to no other such node: then they are numbered by the hashes of that.
+ * Statements in their one canonical form (https://www.w3.org/TR/rdf-canon/). Their nodes without a name must differ in
+ * their statements, and refer to no other such node: then they are numbered by the hashes of those.
  */
 export function canonicalForm(quads: Quad[]): string {
   const unnamed = [...new Set(quads.flatMap(([subject, , object]) => [subject, object].filter(isUnnamed)))];
@@ -105,7 +105,7 @@ export function canonicalForm(quads: Quad[]): string {
 
 const isUnnamed = (term: string) => term.startsWith("_:");
 
-/** The hash of what is said of one node (RDF Dataset Canonicalization, 4.6). */
+/** The hash of the statements about one node (RDF Dataset Canonicalization, 4.6). */
 function hashOf(quads: Quad[], node: string): string {
   const seen = (term: string) => {
     if (!isUnnamed(term)) return term;
@@ -131,7 +131,7 @@ const shortEscapes: Record<string, string> = {
   "\\": "\\\\",
 };
 
-/** A text as canonical N-Quads have it (RDF Dataset Canonicalization, appendix A). */
+/** A text in the form of canonical N-Quads (RDF Dataset Canonicalization, appendix A). */
 function escaped(text: string): string {
   return text.replaceAll(/[\p{Cc}"\\]/gu, (letter) => shortEscapes[letter] ?? unicodeEscape(letter));
 }

@@ -70,7 +70,7 @@ const codeWidth = 84;
 
 const footTop = (document: PDFKit.PDFDocument) => document.page.height - inner - 24 - codeWidth - 16;
 
-/** Who taught, the day and the line to sign on the left; the number and its QR code on the right. */
+/** The teacher, the day and the line to sign on the left; the number and its QR code on the right. */
 function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: boolean[][], { ink }: Colors): void {
   const top = footTop(document);
   const right = document.page.width - side;
@@ -97,7 +97,7 @@ function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: 
   writeText(document, paper.verify.words, { ...beside, y: numbered + 2 });
 }
 
-/** Where the dark dots of a row lie next to each other: from, to. */
+/** The runs of dark dots in a row: from, to. */
 function runsOf(row: boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const [at, isDark] of row.entries()) {
@@ -109,7 +109,7 @@ function runsOf(row: boolean[]): [from: number, to: number][] {
   return runs;
 }
 
-/** What a certificate says, in words; names may be in any script. */
+/** The text of a certificate; names may be in any script. */
 export interface CertificatePaper {
   title: string;
   issuer: string;
@@ -125,7 +125,7 @@ export interface CertificatePaper {
   signature: string;
   /** "No. 7K3M-Q2XW-9ABC-DEFG". */
   number: string;
-  /** Where it is verified, in words; the QR code leads to `url`. */
+  /** The address where it is verified, as text; the QR code leads to `url`. */
   verify: { words: string; url: string };
 }
 

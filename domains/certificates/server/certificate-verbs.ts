@@ -16,10 +16,10 @@ import { createCertificatePrinting, type PrintDeps } from "./print-certificate.t
 import { findCertificate, listCertificates } from "./queries.ts";
 import { restoreCertificate, revokeCertificate } from "./revoke-certificate.ts";
 
-/** What the certificates of the back office need. */
+/** The dependencies of the back office's certificate verbs. */
 export type CertificateOfficeDeps = CertificateDeps & PrintDeps;
 
-/** The verbs of the back office about certificates, as one actor does them. */
+/** The verbs of the back office about certificates, for one actor. */
 export function certificateVerbs(deps: CertificateOfficeDeps, actor: Actor) {
   const print = createCertificatePrinting(deps);
   return {

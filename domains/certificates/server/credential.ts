@@ -11,7 +11,7 @@ export interface StatusListCredential {
   credentialSubject: { id: string; type: "BitstringStatusList"; statusPurpose: "revocation"; encodedList: string };
 }
 
-/** What a certificate says for good, whatever is renamed later. */
+/** The permanent facts of a certificate, whatever is renamed later. */
 export interface CertificateFacts {
   /** A UUID. */
   id: string;
@@ -33,13 +33,13 @@ export interface CertificateFacts {
 /** The DID of a site: `did:web:darsgah.example`, with its port as `%3A3000`. */
 export const issuerDid = (siteUrl: string) => `did:web:${new URL(siteUrl).host.replace(":", "%3A")}`;
 
-/** Where a list of revoked credentials is read. */
+/** The path of a list of revoked credentials. */
 export const statusListPath = (list: number) => `/status/${list}`;
 
 /** A time without its milliseconds. */
 export const secondOf = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-/** What is signed of a certificate. */
+/** The signed content of a certificate. */
 export function badgeOf(facts: CertificateFacts, siteUrl: string): Badge {
   const id = `${siteUrl}${verifyPath(facts.number)}`;
   const list = `${siteUrl}${statusListPath(facts.statusList)}`;

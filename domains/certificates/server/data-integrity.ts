@@ -11,7 +11,7 @@ export function newKeyPair(): { publicKey: string; privateKey: string } {
   return { publicKey: multibase(Buffer.concat([ed25519, Buffer.from(x, "base64url")])), privateKey };
 }
 
-/** Who signs: the name of the key in the issuer's DID document, and its private half. */
+/** A signer: the name of the key in the issuer's DID document, and its private half. */
 export interface Signer {
   verificationMethod: string;
   privateKey: string;
@@ -71,7 +71,7 @@ const ed25519 = Buffer.from([0xed, 0x01]);
 
 const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** Bytes in base 58, with the letter that says so (https://www.w3.org/TR/cid-1.0/#multibase-0). */
+/** Bytes in base 58, with the letter that marks it (https://www.w3.org/TR/cid-1.0/#multibase-0). */
 function multibase(bytes: Buffer): string {
   const zeros = bytes.findIndex((byte) => byte !== 0);
   let rest = BigInt(`0x${bytes.toString("hex")}`);

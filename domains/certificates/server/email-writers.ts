@@ -13,7 +13,9 @@ interface Deps {
   siteUrl: string;
 }
 
-/** The writer of the email about a new certificate, by its id. A revoked one, or one of an erased person, is not told of. */
+/**
+ * The writer of the email about a new certificate, by its id. A revoked one, or one of an erased person, gets no email.
+ */
 export function writeCertificateEmails({ database, emails, siteUrl }: Deps): Record<CertificateEmailKind, EmailWriter> {
   return {
     "certificate-issued": async (ids) => {

@@ -34,7 +34,7 @@ export interface CertificateFacts {
   course: string;
   /** "7K3M-Q2XW-9ABC-DEFG". */
   number: string;
-  /** Where anybody verifies it, and where the student has it. */
+  /** The address where anyone verifies it, and the one where the student has it. */
   verifyUrl: string;
   pageUrl: string;
 }

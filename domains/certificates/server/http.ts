@@ -24,13 +24,13 @@ interface Deps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: { certificates: ReturnType<typeof createCertificates>; site: () => Site };
   log: Log;
-  /** How often one address may look up certificates. */
+  /** The rate at which one address may look up certificates. */
   certificateLimiter: RateLimiter;
 }
 
 /**
- * What anybody reads of certificates: the page that verifies one, the signed credential where the holder shares it, the
- * lists of revoked ones, and the issuer's keys. Nothing is stored on the way, by caches neither.
+ * The public routes of certificates: the page that verifies one, the signed credential where the holder shares it, the
+ * lists of revoked ones, and the issuer's keys. Nothing is stored on the way, not by caches either.
  */
 export function createCertificatesHttp({ config, services, log, certificateLimiter }: Deps) {
   const { certificates, site } = services;
@@ -67,7 +67,7 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
     return number ? c.redirect(verifyPath(number), 303) : await answer(c, typed || null);
   });
   app.get(`${verify}/:number`, async (c) => await answer(c, c.req.param("number")));
-  // The page itself explains a number that cannot be read; what follows is for programs.
+  // The page itself explains a number that cannot be read; the routes below are for programs.
   app.use(readableAddress);
   app.use(securityHeaders(siteUrl));
   app.get(`${verify}/:number/credential`, async (c) => {

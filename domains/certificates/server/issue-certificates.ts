@@ -33,7 +33,7 @@ export interface CertificateDeps extends KeyDeps {
   clock: () => Date;
 }
 
-/** Says what the course of a batch asks for its certificate; those that are issued stay. Throws `not_found` and `invalid`. */
+/** Sets the certificate rule of a batch's course; issued certificates stay. Throws `not_found` and `invalid`. */
 export async function changeCertificateRule(
   { database, clock }: CertificateDeps,
   actor: Actor,
@@ -58,8 +58,8 @@ export async function changeCertificateRule(
 }
 
 /**
- * Issues the certificate to everybody of a batch who has earned it and has none, and tells them by email. Who has one,
- * also a revoked one, gets no other this way. Answers how many were issued. Throws `not_found`.
+ * Issues the certificate to all students of a batch who have earned it and have none, and notifies them by email. A
+ * student who has one, even a revoked one, gets no other this way. Answers how many were issued. Throws `not_found`.
  */
 export async function issueCertificates(deps: CertificateDeps, actor: Actor, batchId: string): Promise<number> {
   return await deps.database.transaction(async (transaction) => {
@@ -87,8 +87,9 @@ export async function issueCertificates(deps: CertificateDeps, actor: Actor, bat
 }
 
 /**
- * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they have
- * one that counts, nothing more is issued. Throws `not_found`, `invalid`, and `conflict` for somebody who does not take part in the batch.
+ * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they
+ * have one that counts, nothing more is issued. Throws `not_found`, `invalid`, and `conflict` for a person who does not
+ * take part in the batch.
  */
 export async function issueCertificateByHand(
   deps: CertificateDeps,
@@ -122,7 +123,7 @@ async function write(
   holders: Holder[],
 ): Promise<string[]> {
   const { site, siteUrl, clock } = deps;
-  // Its lock also lets nobody else draw places in the status list.
+  // Its lock also lets no one else draw places in the status list.
   const signer = await requireSigner(deps, transaction);
   const free = await drawPlaces(transaction, holders.length);
   const { content } = site();
@@ -152,7 +153,7 @@ async function write(
 
 const drawNumber = () => certificateNumber(Array.from({ length: 15 }, () => randomInt(32)));
 
-/** What the rule asks, in the words that the certificate keeps. */
+/** The rule's requirements, in the words that the certificate keeps. */
 function criteriaOf({ site }: CertificateDeps, rule: CertificateRule | null): string {
   const words = site().messages.certificates.criteria;
   const parts = [
@@ -163,7 +164,7 @@ function criteriaOf({ site }: CertificateDeps, rule: CertificateRule | null): st
   return parts.filter(Boolean).join(" ");
 }
 
-/** The batch, locked: its enrolments stay as they are, and nobody else issues its certificates. */
+/** The batch, locked: its enrolments stay as they are, and no one else issues its certificates. */
 async function requireLockedBatch(transaction: Database, batchId: string) {
   await lockBatch(transaction, batchId);
   return await requireBatch(transaction, batchId);

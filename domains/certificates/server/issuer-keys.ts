@@ -19,7 +19,7 @@ const methodOf = (siteUrl: string, publicKey: string) => `${issuerDid(siteUrl)}#
 
 /**
  * The key that signs now. The first one is made when it is first needed; one whose secret was replaced is retired, and
- * another takes its place. To be called in the transaction that signs: until it ends, nobody rotates the key.
+ * another takes its place. To be called in the transaction that signs: until it ends, no one rotates the key.
  */
 export async function requireSigner(deps: KeyDeps, transaction: Database): Promise<Signer & { publicKey: string }> {
   const stored = await findSigningKey(transaction, "lock");
@@ -32,7 +32,7 @@ export async function requireSigner(deps: KeyDeps, transaction: Database): Promi
   return signer;
 }
 
-/** The same key for what may also be signed by the one before, without waiting for who issues certificates now. */
+/** The same key, for content that the previous key may also sign, without waiting for certificates being issued now. */
 export async function currentSigner(deps: KeyDeps): Promise<Signer> {
   const stored = await findSigningKey(deps.database);
   const known = stored && opened(deps, stored);
@@ -49,7 +49,7 @@ function opened({ secret, siteUrl }: KeyDeps, { publicKey, privateKey }: IssuerK
   }
 }
 
-/** Retires a key, if there is one, and makes the next. Two at once make one. */
+/** Retires a key, if there is one, and makes the next. Two calls at once make one. */
 async function replaceKey(
   { secret }: Pick<KeyDeps, "secret">,
   transaction: Database,
@@ -65,7 +65,7 @@ async function replaceKey(
   await audit(transaction, actor, { verb: "rotateIssuerKey", subject: "certificate", subjectId: "keys", details }, now);
 }
 
-/** Retires the key that signs, and makes another, which it answers. What the old one signed goes on verifying. */
+/** Retires the key that signs, and makes another, which it answers. Signatures of the old one still verify. */
 export async function rotateIssuerKey(
   deps: Pick<KeyDeps, "database" | "secret">,
   actor: Actor,

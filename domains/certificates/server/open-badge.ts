@@ -10,7 +10,7 @@ export const badgeContexts = [
 const time = z.string();
 
 /**
- * An Open Badge 3.0 without its proof, with exactly the fields that ours has: another field would be said by nobody, and
+ * An Open Badge 3.0 without its proof, with exactly the fields of ours: any other field would not be signed by us, and
  * is refused (https://www.imsglobal.org/spec/ob/v3p0/).
  */
 const badge = z.strictObject({

@@ -15,7 +15,7 @@ type Deps = PrintDeps & { database: Database };
 /** A certificate as its holder sees it. */
 export type OwnCertificate = Awaited<ReturnType<ReturnType<typeof createOwnCertificates>["list"]>>[number];
 
-/** The certificates of the person whom an account acts for; `not_found` for anybody else's. */
+/** The certificates of the person an account acts for; `not_found` for anyone else's. */
 export function createOwnCertificates(deps: Deps) {
   const { database, site, siteUrl } = deps;
   const print = createCertificatePrinting(deps);
@@ -47,7 +47,7 @@ export function createOwnCertificates(deps: Deps) {
         ];
       });
     },
-    /** Shows the whole name on the certificate's public page, or in part again. */
+    /** Shows the whole name on the certificate's public page, or only a part again. */
     async share(user: User, typed: string, isShared: boolean): Promise<void> {
       const { number } = await find(user, typed);
       await database.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** The addresses of certificates outside the applications: looked up, revoked ones, and the issuer's keys. */
+/** The addresses of certificates outside the applications: verification, revoked ones, and the issuer's keys. */
 export const certificatePaths = { verify: "/verify", status: "/status", did: "/.well-known/did.json" };
 
 /** Whether the path of a request is one of them. */

@@ -13,7 +13,7 @@ export interface PrintDeps {
   siteUrl: string;
 }
 
-/** What a certificate says on paper, in words; null once the person is erased. */
+/** The text of a certificate on paper; null once the person is erased. */
 function paperOf(
   { site, siteUrl }: Omit<PrintDeps, "certificatePrinter">,
   certificate: Certificate,
@@ -42,7 +42,7 @@ function paperOf(
   };
 }
 
-/** Milliseconds before a certificate, for others' requests, and how many may wait for their turn. */
+/** Pause before a certificate in milliseconds, for others' requests, and the number that may wait for their turn. */
 const turns = { between: 40, waiting: 16 };
 
 /**

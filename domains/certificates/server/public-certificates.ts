@@ -8,7 +8,7 @@ type Deps = Parameters<typeof showStatusList>[0] &
   Parameters<typeof verifyCertificate>[0] &
   Parameters<typeof createOwnCertificates>[0];
 
-/** Certificates for everybody who verifies one, and for their holders. */
+/** Certificates for everyone who verifies one, and for their holders. */
 export function createCertificates(deps: Deps) {
   return {
     ...bindVerbs(deps, { verifyCertificate, readSharedCredential, showStatusList, showDidDocument }),

@@ -57,8 +57,8 @@ export async function putCertificateRule(
 }
 
 /**
- * What the records say of the students of a batch, by enrolment. A class counts once it is over and somebody's attendance
- * was noted; who has no mark there was absent. A work counts once its grades are posted; no grade is no point.
+ * The records of the students of a batch, by enrolment. A class counts once it is over and has any mark; a student
+ * without a mark there was absent. A work counts once its grades are posted; no grade is no point.
  */
 export async function findCourseRecords(
   database: Database,
@@ -105,7 +105,7 @@ export async function findCourseRecords(
   });
 }
 
-/** What is left to pay of the orders of a batch's students, in hundredths. A seat that staff gave has no open order. */
+/** The unpaid rest of the orders of a batch's students, in hundredths. A seat that staff gave has no open order. */
 async function findOwed(database: Database, batchId: string): Promise<Map<string, number>> {
   const isOpen = or(
     eq(orders.state, "paid"),
@@ -197,13 +197,13 @@ export async function changeCertificate(
   await transaction.update(certificates).set(change).where(eq(certificates.id, id));
 }
 
-/** Takes a person's name, and the credential that holds it, from these certificates; what was certified stays. */
+/** Removes a person's name, and the credential that holds it, from these certificates; the certified facts stay. */
 export async function anonymiseCertificates(transaction: Database, ids: string[]): Promise<void> {
   await transaction
     .update(certificates)
     .set({
       ...{ name: null, credential: null, byHand: null, personId: null, enrolmentId: null, isShared: false },
-      // A reason may tell of the person.
+      // A reason may identify the person.
       revokedReason: sql`case when ${certificates.revokedAt} is not null then '' end`,
     })
     .where(inArray(certificates.id, ids));
@@ -272,8 +272,8 @@ export async function findBatchToCertify(database: Database, batchId: string) {
 }
 
 /**
- * The batches that ended on a day from `since` on and before `before`, whose course has a rule and in which somebody in
- * one of these states has no certificate, a revoked one neither; those that ended last first.
+ * The batches that ended on a day from `since` on and before `before`, whose course has a rule and in which a student
+ * in one of these states has no certificate, not even a revoked one; those that ended last first.
  */
 export async function findBatchesToCertify(
   database: Database,

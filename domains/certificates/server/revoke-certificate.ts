@@ -12,7 +12,7 @@ interface Deps {
 
 /**
  * Revokes a certificate, for a reason that its page shows: from this moment on its page and the status list say so, in
- * every process. One that is revoked stays as it is. Throws `not_found` and `invalid`.
+ * every process. A revoked one stays as it is. Throws `not_found` and `invalid`.
  */
 export async function revokeCertificate(deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> {
   const { reason } = revocation.parse(given);
@@ -30,8 +30,8 @@ export async function revokeCertificate(deps: Deps, actor: Actor, number: string
 }
 
 /**
- * Takes a mistaken revocation back. One that counts stays as it is. Throws `not_found`, and `conflict` if the student has
- * another certificate for the same place since.
+ * Undoes a mistaken revocation. A certificate that counts stays as it is. Throws `not_found`, and `conflict` if the
+ * student has another certificate for the same place since.
  */
 export async function restoreCertificate(deps: Deps, actor: Actor, number: string): Promise<void> {
   await change(deps, number, async (transaction, certificate) => {
@@ -45,7 +45,7 @@ export async function restoreCertificate(deps: Deps, actor: Actor, number: strin
   });
 }
 
-/** Changes a certificate while nobody issues another one for its place. */
+/** Changes a certificate while no one issues another one for its place. */
 async function change(
   { database }: Deps,
   typed: string,

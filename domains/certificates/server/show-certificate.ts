@@ -14,16 +14,16 @@ export interface ShowDeps {
   site: () => Site;
 }
 
-/** A certificate as its public page tells it. */
+/** A certificate as its public page shows it. */
 export type VerifiedCertificate = ReturnType<typeof verified>;
 
-/** What is found under a number; one that is none of ours is told apart from one that was never given. */
+/** The result for a number; one that is none of ours is told apart from one that was never given. */
 export type Verification =
   | { is: "known"; certificate: VerifiedCertificate }
   | { is: "unknown"; number: string }
   | { is: "malformed" };
 
-/** Looks a certificate up for anybody, by its number as it was typed. */
+/** Looks a certificate up for anyone, by its number as it was typed. */
 export async function verifyCertificate({ database, site }: ShowDeps, typed: string): Promise<Verification> {
   const number = readCertificateNumber(typed);
   if (!number) return { is: "malformed" };
@@ -53,15 +53,15 @@ function verified({ certificate, key }: { certificate: Certificate; key: IssuerK
     issuedAt: dayOf(certificate.issuedAt),
     revokedAt: revokedAt && dayOf(revokedAt),
     revokedReason: certificate.revokedReason,
-    /** What course and institute are called today, if that is another name. */
+    /** The current names of course and institute, if they have changed. */
     courseNow: courseNow === courseTitle ? null : courseNow,
     issuerNow: issuerNow === issuerName ? null : issuerNow,
-    /** Whether anybody may download the credential. */
+    /** Whether anyone may download the credential. */
     isShared: isShared && name !== null,
   };
 }
 
-/** "broken" if what is stored is not what was signed. */
+/** "broken" if the stored credential is not the signed one. */
 function stateOf(certificate: Certificate, { publicKey }: IssuerKey): "valid" | "revoked" | "broken" {
   if (certificate.revokedAt) return "revoked";
   return certificate.credential === null || fits(certificate, certificate.credential, publicKey) ? "valid" : "broken";

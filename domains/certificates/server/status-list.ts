@@ -8,13 +8,13 @@ import { currentSigner, type KeyDeps } from "./issuer-keys.ts";
 import { badgeContexts } from "./open-badge.ts";
 import { countCertificates, findRevokedPlaces, findTakenPlaces } from "./queries.ts";
 
-/** Bits of a list: the least that the standard allows, so that a place tells nothing of whose it is. */
+/** Bits of a list: the least that the standard allows, so that a place does not reveal whose it is. */
 const places = 131_072;
 
-/** How many certificates a list gets: half of its places, so that a free one at random is soon found. */
+/** Certificates in a list: half of its places, so that a free one at random is soon found. */
 const usedPlaces = places / 2;
 
-/** Places at random for new certificates, in a list that has room. To be called while nobody else issues any. */
+/** Places at random for new certificates, in a list that has room. To be called while no one else issues any. */
 export async function drawPlaces(transaction: Database, wanted: number) {
   const list = 1 + Math.floor((await countCertificates(transaction)) / usedPlaces);
   const taken = await findTakenPlaces(transaction, list);
@@ -29,8 +29,8 @@ export async function drawPlaces(transaction: Database, wanted: number) {
 const compressed = promisify(gzip);
 
 /**
- * A list of which credentials are revoked, as it is at this moment, signed; null for a list that is not begun. It is read
- * from the database each time, so every process tells of a revocation at once.
+ * A list of revoked credentials as it is at this moment, signed; null for a list that is not begun. It is read from the
+ * database each time, so every process shows a revocation at once.
  */
 export async function showStatusList(deps: KeyDeps, list: number) {
   const { database, siteUrl } = deps;

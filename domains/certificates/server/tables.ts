@@ -5,7 +5,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** What a course asks for its certificate. Of a course without one, certificates are issued by hand alone. */
+/** A course's rule for its certificate. Without one, the course's certificates are issued only by hand. */
 export const certificateRules = pgTable(
   "certificate_rules",
   {
@@ -25,7 +25,7 @@ export const certificateRules = pgTable(
   ],
 );
 
-/** The Ed25519 keys that certificates are signed with. A retired one signs nothing more, and goes on verifying. */
+/** The Ed25519 keys that certificates are signed with. A retired one signs nothing more, and still verifies. */
 export const issuerKeys = pgTable(
   "issuer_keys",
   {
@@ -41,7 +41,9 @@ export const issuerKeys = pgTable(
   ],
 );
 
-/** What was certified, as it was called then: renaming a course, or erasing a person, changes no certificate. */
+/**
+ * The certified facts, under their names at that time: renaming a course, or erasing a person, changes no certificate.
+ */
 export const certificates = pgTable(
   "certificates",
   {
@@ -60,13 +62,13 @@ export const certificates = pgTable(
     courseTitle: text("course_title").notNull(),
     description: text().notNull(),
     batchName: text("batch_name").notNull(),
-    /** In words: "16 weeks". */
+    /** As text: "16 weeks". */
     duration: text().notNull(),
     startDate: date("start_date", { mode: "string" }).notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
     teacher: text().notNull(),
     issuerName: text("issuer_name").notNull(),
-    /** What it was given for, in words. */
+    /** The requirements it was given for, as text. */
     criteria: text().notNull(),
     /** The staff's reason, if it was issued by hand. */
     byHand: text("by_hand"),

@@ -8,7 +8,7 @@ import type { Verification, VerifiedCertificate } from "./show-certificate.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
 
-/** A number that looks like one, to explain how they are written. */
+/** An example number, to explain how they are written. */
 const example = "7K3M-Q2XW-9ABC-DEFG";
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
   style: string;
 }
 
-/** The page on which anybody verifies a certificate: without a script, on a phone, on paper, in light and dark. */
+/** The page on which anyone verifies a certificate: without a script, on a phone, on paper, in light and dark. */
 export async function verifyPage({ found, typed, site, style }: Given): Promise<string> {
   const { messages, content } = site;
   const words = messages.certificates.verify;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language, line, prose, wholeNumber } from "#shared/fields.ts";
 
-/** The kinds of question that institutes are asked. */
+/** The kinds of question that institutes receive. */
 export const questionKinds = [
   ...["hello", "thanks", "bye", "bot", "about", "staff", "trust", "courses", "course"],
   ...["elsewhere", "parts", "week", "services", "quote", "timeline", "projectTerms", "portfolio", "corporate"],
@@ -16,7 +16,10 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What an answer's words can name in braces: figures and links of the institute, and lists about what was asked. */
+/**
+ * Names in braces that an answer's words can use: figures and links of the institute, and lists about the subjects
+ * asked about.
+ */
 export const answerNames = [
   ...[
     "whatsapp",
@@ -38,14 +41,14 @@ export const answerNames = [
   ...["least", "most", "named", "parts", "week"],
 ] as const;
 
-/** What the words about one course or service can name besides. */
+/** Further names for the words about one course or service. */
 export const subjectNames = [
   ...["id", "title", "cardTitle", "canonicalPath", "landingPath", "tagline", "description", "duration", "months"],
   ...["weeks", "modules", "moduleList", "projects", "skills", "level", "students", "rating", "beginsWith", "suits"],
   ...["instructors", "features", "technologies", "timelineText", "figures", "outlineLink", "everyWeek"],
 ] as const;
 
-/** Words whose names in braces are known; names with a dot are facts, which every document may name. */
+/** Words whose names in braces are known; names with a dot are facts, which every document may use. */
 function wordsWith(known: readonly string[]) {
   return prose(3000).superRefine((text, context) => {
     for (const [, name = ""] of text.matchAll(/\{(\w+)\}/g))
@@ -53,7 +56,7 @@ function wordsWith(known: readonly string[]) {
   });
 }
 
-/** The lists, and the parts of sentences, whose words an answer in another language brings. */
+/** The lists, and the parts of sentences, whose words come with an answer in another language. */
 export const spokenLines = ["fees", "starts", "running", "durations", "timings", "seats", "late", "priceNote"] as const;
 
 /** The answer to a question in another language than the site's, instead of the one in the site's. */
@@ -63,17 +66,17 @@ const spokenAnswer = z.strictObject({
   text: wordsWith(answerNames),
   one: wordsWith([...answerNames, ...subjectNames]).optional(),
   several: wordsWith(answerNames).optional(),
-  /** Where prices are hidden, and that about one course; the program's own words if there are none. */
+  /** For hidden prices, and that about one course; the program's own words if there are none. */
   hidden: wordsWith(answerNames).optional(),
   hiddenOne: wordsWith([...answerNames, ...subjectNames]).optional(),
-  /** Where a list in the text would be empty. */
+  /** For an empty list in the text. */
   none: wordsWith(answerNames).optional(),
   /** One line of a list that the text names, with the names that the program's own line has. */
   lines: z.partialRecord(z.enum(spokenLines), prose(300)).optional(),
 });
 
 /**
- * What the assistant answers to some questions, in the markup of the chat: `**bold**`, `- lists`, `[links](/contact)`.
+ * The assistant's answer to some questions, in the markup of the chat: `**bold**`, `- lists`, `[links](/contact)`.
  * Without a text it only adds phrasings to the program's own answer to its first kind.
  */
 export const answer = z.strictObject({
@@ -92,8 +95,8 @@ export const answer = z.strictObject({
   several: wordsWith(answerNames).optional(),
   /** The same in other languages, for questions in these. */
   spoken: z.array(spokenAnswer).max(5).optional(),
-  /** For the kind "elsewhere": what people ask for in vain. */
+  /** For the kind "elsewhere": things people ask for that are not offered. */
   subjects: z.array(line(80)).max(200).optional(),
-  /** Questions that have words of the institute and are for somebody else; the assistant learns to refuse them. */
+  /** Questions that use the institute's words but are for someone else; the assistant learns to refuse them. */
   refused: z.array(line(300)).max(500).optional(),
 });

@@ -21,7 +21,7 @@ export const outlineFields = z.strictObject({
   roadmap: line(160),
   durationWeeks: wholeNumber(1),
   months: z.array(month).min(1, "An outline needs at least one month.").max(36, "Please keep this to 36 at most."),
-  /** A typical week, in words. */
+  /** A typical week, as text. */
   weeklySchedule: z.strictObject({ theory: line(300), practice: line(300), lab: line(300) }),
 });
 

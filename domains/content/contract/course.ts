@@ -31,7 +31,7 @@ const coursePage = z.strictObject({
       amount,
       currency: currencyCode,
       text: line(60),
-      /** For whom it is, in words: "for students who pay in Pakistan". */
+      /** Its audience, as text: "for students who pay in Pakistan". */
       about: line(80).optional(),
     })
     .optional(),
@@ -43,9 +43,9 @@ const coursePage = z.strictObject({
   roles: sectionHeading.extend({ list: several(point, 20) }).optional(),
   /** Above the people who teach it; their documents name the course. */
   teachers: sectionHeading.optional(),
-  /** A piece of a lecture that everybody may watch. */
+  /** A piece of a lecture that everyone may watch. */
   sample: recordedDemo.optional(),
-  /** What former students built at its end. */
+  /** Projects that former students built at its end. */
   capstones: sectionHeading.extend({ list: several(point.extend({ by: line(120) }), 12) }).optional(),
   questions: sectionHeading
     .extend({ list: several(z.strictObject({ question: line(200), answer: prose(1000) }), 20) })
@@ -65,24 +65,24 @@ export const course = z.strictObject({
   cardTitle: line(80),
   tagline: line(200),
   description: prose(2000),
-  /** In words: "4 months". */
+  /** As text: "4 months". */
   duration: line(40),
   months: wholeNumber(1).max(36, "Please keep this to 36 at most."),
-  /** Where it is taught, online unless named, and the hours that a week takes; for search engines. */
+  /** Its mode, online unless named, and the hours of a week; for search engines. */
   mode: z.enum(["Online", "Onsite", "Blended"]).optional(),
   weeklyHours: wholeNumber(1).optional(),
   /** Count text: "420+"; "0" is not shown, and neither is a rating, or a number of modules or projects, of 0. */
   students: line(20),
   rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
   level: z.enum(["Beginner", "Intermediate", "Advanced"]),
-  /** What the level means, in words: "starts from zero, ends advanced". */
+  /** The meaning of the level, as text: "starts from zero, ends advanced". */
   levelNote: line(80).optional(),
   modules: wholeNumber(0),
   projects: wholeNumber(0),
   skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
   /** The ids of the plans it is sold in. */
   plans: several(line(80), 10),
-  /** US dollars a month by plan, where this course does not cost what the plan does. */
+  /** US dollars a month by plan, where this course's price differs from the plan's. */
   prices: z.record(z.string(), amount).optional(),
   /** The address in the specification's route list, which shows the canonical address's page. */
   landingPath: path.optional(),
@@ -91,14 +91,14 @@ export const course = z.strictObject({
   /** The girih cover: each course has its own tiling and hue; `angle` is the contact angle in degrees. */
   pattern: z.strictObject({ tiling, hue, angle: z.number().min(0).max(180) }),
   thumbnail: image,
-  /** What visitors type for it in the site's search, besides its own text. */
+  /** Words that visitors type for it in the site's search, besides its own text. */
   searchWords: z.array(line(80)).max(60),
-  /** What people call it when they ask the assistant, and tools and topics of it. */
+  /** Names people use for it when they ask the assistant, and tools and topics of it. */
   names: z.array(line(80)).max(100),
   parts: z.array(line(80)).max(100),
-  /** What it begins with, in words: "HTML, CSS and first steps in JavaScript". */
+  /** Its first topics, as text: "HTML, CSS and first steps in JavaScript". */
   beginsWith: line(200).optional(),
-  /** Whom it suits, in words: "if you like numbers and spreadsheets". */
+  /** The learners it suits, as text: "if you like numbers and spreadsheets". */
   suits: line(200).optional(),
   page: coursePage,
   outline: courseOutline.optional(),

@@ -26,7 +26,7 @@ export type CompanyDocument = z.infer<typeof companyDocument>;
 
 export type ContentKind = ListKind | "company" | "page";
 
-/** What names a document; `locale` is the language it is written in. */
+/** The key of a document; `locale` is the language it is written in. */
 export interface DocumentKey {
   kind: string;
   id: string;

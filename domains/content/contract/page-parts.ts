@@ -2,7 +2,7 @@ import { z } from "zod";
 import { href, line, prose } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
 
-/** What search engines and shared links show of a page. */
+/** The text of a page in search engines and shared links. */
 export const pageMeta = z.strictObject({ title: line(100), description: line(300) });
 
 /** A button or link: its label and target. */
@@ -20,11 +20,11 @@ export const iconCard = point.extend({ icon: iconKey });
 /** The last section of a page: one sentence and one call to action. */
 export const closingCall = sectionHeading.extend({ action });
 
-/** A figure and what it counts: "98%", "placement rate". */
+/** A figure and its meaning: "98%", "placement rate". */
 export const claim = z.strictObject({
   figure: line(40),
   label: line(80),
-  /** What is counted, where two figures would otherwise seem to contradict each other: "in courses and workshops". */
+  /** The scope of the figure, where two would otherwise seem to contradict each other: "in courses and workshops". */
   note: line(80).optional(),
 });
 

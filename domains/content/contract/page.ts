@@ -19,7 +19,7 @@ export const recordedDemo = heading.extend({
     posterUrl: path.optional(),
     captionsUrl: path,
     captionsLanguage: line(35),
-    /** ISO 8601, and the same in words. */
+    /** ISO 8601, and the same as text. */
     duration: line(20),
     durationText: line(40),
     /** ISO 8601 with its time zone. */
@@ -29,7 +29,7 @@ export const recordedDemo = heading.extend({
 
 export type RecordedDemo = z.infer<typeof recordedDemo>;
 
-/** The words of each page that are the institute's own, by the page's id (specification §2). */
+/** The institute's own words of each page, by the page's id (specification §2). */
 export const pages = {
   home: z.strictObject({
     meta: pageMeta,
@@ -66,7 +66,7 @@ export const pages = {
     meta: pageMeta,
     hero: heading.extend({ claims }),
     story: heading.extend({
-      /** `date` is a month in ISO form, `when` the same in words. */
+      /** `date` is a month in ISO form, `when` the same as text. */
       milestones: several(point.extend({ date: line(7).regex(/^\d{4}-\d{2}$/), when: line(40) }), 20),
     }),
     mission: point,
@@ -77,7 +77,7 @@ export const pages = {
     closing: closingCall,
   }),
   services: z.strictObject({
-    /** What the services are, together: "Software services". */
+    /** The name of all services together: "Software services". */
     listName: line(80),
     meta: pageMeta,
     hero: heading.extend({ action }),
@@ -124,7 +124,7 @@ export const pages = {
     meta: pageMeta,
     hero: heading,
     panel: heading,
-    /** Above the choice of a plan, and below its summary: what is to be known before paying. */
+    /** Above the choice of a plan, and below its summary: facts to know before paying. */
     plans: z.strictObject({ lead: prose(300), note: prose(300) }),
     next: z.strictObject({ title: line(80), steps: several(point, 8), chat: line(80) }),
   }),
@@ -139,7 +139,7 @@ export const pages = {
     meta: pageMeta,
     hero: heading,
     courses: heading,
-    /** Beside a course's batches, for those whom none suits. */
+    /** Beside a course's batches, for visitors whom none suits. */
     otherHours: prose(300),
     stats: z.strictObject({ title: line(80), claims }),
   }),
@@ -151,15 +151,15 @@ export const pages = {
     popularCourses: several(link, 12),
     legal: several(link, 8),
   }),
-  /** What every plan includes, and the refund policy's figures (specification §9). */
+  /** The content of every plan, and the refund policy's figures (specification §9). */
   terms: z.strictObject({
     inEveryPlan: several(line(200), 12),
-    /** What is awarded at the end of a course, if something is; for search engines. */
+    /** The certificate at the end of a course, if there is one; for search engines. */
     certificate: line(80).optional(),
     refund: z.strictObject({
       /** Days from course start or project initiation in which a full refund is given. */
       fullRefundDays: z.int().positive(),
-      /** Days for anything that is neither a course nor a project. */
+      /** Days for purchases other than a course or a project. */
       standardWindowDays: z.int().positive(),
       /** Months in which the company, as the merchant, can issue a refund itself. */
       merchantMonths: z.int().positive(),
@@ -173,7 +173,7 @@ export const pages = {
 
 /** Pages that an institute may leave out. */
 export const optionalPages = {
-  /** What parents ask before they pay for somebody else's course. */
+  /** Questions of parents before they pay for a child's course. */
   parents: z.strictObject({
     meta: pageMeta,
     hero: heading,

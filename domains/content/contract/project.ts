@@ -17,7 +17,7 @@ export const project = z.strictObject({
   category: line(60),
   technologies: several(line(60), 20),
   client: line(160),
-  /** How long the work took, in words. */
+  /** The duration of the work, as text. */
   duration: line(40),
   featured: z.boolean(),
   githubUrl: href.nullable(),

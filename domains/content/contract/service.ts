@@ -8,7 +8,7 @@ const caseStudy = z.strictObject({
   title: line(160),
   /** The kind of client: "A bakery with three branches, Lahore". */
   clientKind: line(160),
-  /** What was done. */
+  /** The work that was done. */
   work: prose(600),
   result: prose(600),
   technologies: several(line(60), 20),
@@ -38,7 +38,7 @@ export const service = z.strictObject({
   features: several(line(200), 20),
   technologies: several(line(60), 20),
   priceText: line(80),
-  /** The usual duration of a project, in words (specification §9). */
+  /** The usual duration of a project, as text (specification §9). */
   timelineText: line(80),
   /** The specification's own route for six services. */
   landingPath: path.optional(),
@@ -47,7 +47,7 @@ export const service = z.strictObject({
   icon: z.enum(["globe", "layout", "smartphone", "pen", "megaphone", "bot", "chart", "shield", "brain"]),
   /** Whether the home page shows it: specification §1 lists eight services. */
   shownOnHome: z.boolean(),
-  /** What people call it when they ask the assistant, and tools and topics of it. */
+  /** Names people use for it when they ask the assistant, and tools and topics of it. */
   names: z.array(line(80)).max(100),
   parts: z.array(line(80)).max(100),
   page: servicePage,

@@ -12,7 +12,7 @@ export const teacher = z.strictObject({
   team: z
     .strictObject({
       role: line(80),
-      /** In words: their earlier work. */
+      /** Their earlier work, as text. */
       experience: prose(400),
       hue,
     })
@@ -22,9 +22,9 @@ export const teacher = z.strictObject({
     .strictObject({
       /** The ids of the courses. */
       courses: several(line(80), 20),
-      /** What they are, in words: "Senior Lecturer, MSc Software Engineering". */
+      /** Their position, as text: "Senior Lecturer, MSc Software Engineering". */
       title: line(120),
-      /** Who they are and how they teach, in a few sentences. */
+      /** A few sentences about them and their teaching. */
       about: prose(600),
     })
     .optional(),

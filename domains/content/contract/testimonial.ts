@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, language, line, prose, wholeNumber } from "#shared/fields.ts";
 
-/** What a learner says of a course (specification §3). */
+/** A learner's opinion of a course (specification §3). */
 export const testimonial = z.strictObject({
   position: wholeNumber(0),
   /** The page that shows it. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldFrame } from "#ui/field.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
-/** The id of a field's control, which links to the field lead to. */
+/** The id of a field's control, the target of links to the field. */
 export const idOf = (path: string) => `field-${path}`;
 
 type Ties = Parameters<ComponentProps<typeof FieldFrame>["children"]>[0] & { name: string };

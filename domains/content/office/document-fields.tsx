@@ -9,7 +9,7 @@ import { type FieldIssue, messageAt } from "./field-issues.ts";
 
 type DocumentFieldsProps = { fields: Field[]; document: unknown; issues: FieldIssue[] };
 
-/** A part of a document that stands on a card of its own. */
+/** A part of a document that has a card of its own. */
 interface Section {
   path: string;
   label: string;

@@ -6,7 +6,7 @@ import { type Group, groupNames, groups } from "./documents.ts";
 
 type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; drafts: number; unanswered: number };
 
-/** Which documents are listed, what waits to be published, and what can be added. */
+/** Filters for the list of documents, the ones waiting to be published, and the kinds that can be added. */
 export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }: FiltersProps) {
   const { content } = useFrame().words;
   const isAll = group === null && !onlyDrafts;

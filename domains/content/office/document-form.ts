@@ -6,7 +6,7 @@ interface Sent {
   places: Set<string>;
 }
 
-/** How deep a place is at most: a week of a month of an outline is six deep. */
+/** Greatest depth of a place: a week of a month of an outline is six deep. */
 const deepest = 16;
 
 function sentIn(form: Iterable<[string, FormDataEntryValue]>): Sent {
@@ -24,7 +24,7 @@ export const countName = (path: string) => `${path}.#`;
 
 const placeIn = (path: string, name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
 
-/** The document that a form holds. What cannot be read stays as it was typed, for the contract to refuse. */
+/** The document that a form holds. Unreadable values stay as they were typed, for the contract to refuse. */
 export function readDocument(fields: Field[], form: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
   return readGroup(fields, sentIn(form), "");
 }
@@ -46,7 +46,7 @@ function readField({ kind, isOptional }: Pick<Field, "kind" | "isOptional">, sen
   return isOptional && isEmpty(value) ? undefined : value;
 }
 
-/** What an optional field is not there with. */
+/** Whether a value means that an optional field is not there. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === "object") return value === null || Object.keys(value).length === 0;
   return value === "";
@@ -75,12 +75,12 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
   }
 }
 
-/** A number, or the text that is none. */
+/** A number, or the text if it is none. */
 const numberOf = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
 
 const readChoice = (options: (string | number)[], text: string) => options.find((one) => String(one) === text) ?? text;
 
-/** A list ends where the form has said nothing of an entry: no list has more than was sent, whatever its count says. */
+/** A list ends where the form has no fields for an entry: no list has more than was sent, whatever its count says. */
 function readList(entry: FieldKind, sent: Sent, path: string): unknown[] {
   const count = Number(textIn(sent, countName(path))) || 0;
   const entries: unknown[] = [];
@@ -140,7 +140,7 @@ export function emptyOf(kind: FieldKind): unknown {
   return kind.is === "number" || kind.is === "block" ? "" : [];
 }
 
-/** A change of what a form asks for: an entry or a part more or less, or an entry elsewhere. */
+/** A change of a form's fields: an entry or a part more or less, or an entry elsewhere. */
 export type Step = "add" | "remove" | "up" | "down";
 
 /** A document after a step, such as "add:page.modules.list" or "up:page.modules.list.2". */

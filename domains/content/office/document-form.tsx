@@ -21,7 +21,7 @@ type DocumentFormProps = {
 };
 
 /**
- * The form of a document. The browser holds what is typed; a step that adds, moves or removes something is made from
+ * The form of a document. The browser holds the typed text; a step that adds, moves or removes something starts from
  * what the form holds then, so that nothing typed is lost.
  */
 export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdraw, ...given }: DocumentFormProps) {
@@ -33,7 +33,7 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
   const isSending = useNavigation().state !== "idle";
   useSaveKey(form);
 
-  // Saved: what is in the form is what is stored.
+  // Saved: the form's content equals the stored one.
   const savedAt = outcome?.done ? outcome.at : null;
   useEffect(() => {
     if (savedAt !== null) setUnsaved(false);
@@ -83,7 +83,7 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
   );
 }
 
-/** Asks before what was typed is left unsaved. */
+/** Asks before the page is left with unsaved changes. */
 function useUnsaved(question: string) {
   const [isUnsaved, setUnsaved] = useState(false);
   const blocker = useBlocker(

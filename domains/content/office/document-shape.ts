@@ -4,7 +4,7 @@ import type { ContentFields } from "#domains/content/words/fields.en.ts";
 
 type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
 
-/** How a field of a document is filled in. Lists of short texts are one field, a line each. */
+/** The control of a document's field. Lists of short texts are one field, a line each. */
 export type FieldKind =
   | { is: "text"; look: Look; most: number | null; isNullable: boolean }
   | { is: "number" }
@@ -30,7 +30,7 @@ export interface Field {
   kind: FieldKind;
 }
 
-/** What JSON Schema says of a field, as far as contracts use it. */
+/** The parts of JSON Schema that contracts use. */
 interface Schema {
   type?: string;
   enum?: (string | number)[];
@@ -57,7 +57,7 @@ export function shapeOf({ kind, id }: Pick<DocumentKey, "kind" | "id">, words: C
   return [...fields.filter(({ name }) => !rare.has(name)), ...fields.filter(({ name }) => rare.has(name))];
 }
 
-/** What few people change comes after the rest. */
+/** Fields that few people change come after the rest. */
 const rare = new Set(["position", "slug", "lang", "landingPath", "aliases"]);
 
 function fieldsOf({ properties = {}, required = [] }: Schema, words: ContentFields, place: string): Field[] {
@@ -85,7 +85,7 @@ function kindOf(schema: Schema, words: ContentFields, place: string): FieldKind 
   return { is: "text", look: lookOf(schema), most: schema.maxLength ?? null, isNullable: false };
 }
 
-/** From how many characters a line is shown over several. */
+/** Length from which a line is shown over several, in characters. */
 const longLine = 200;
 
 function lookOf({ format, look, maxLength = 0, pattern }: Schema): Look {
@@ -103,7 +103,7 @@ function kindOfUnion(variants: Schema[], words: ContentFields, place: string): F
   throw new Error(`No form can ask for ${place}.`);
 }
 
-/** Up to how many options are shown at once. */
+/** Greatest number of options shown at once. */
 const fewOptions = 12;
 
 function kindOfList({ items = {}, maxItems }: Schema, words: ContentFields, place: string): FieldKind {

@@ -29,7 +29,7 @@ export function readListKind(text: string, words: Words["content"]): ListKind | 
 /** The document that an address names. */
 export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: "en" });
 
-/** What people call a document. */
+/** The name of a document for people. */
 export function documentName(
   { kind, id, title }: { kind: string; id: string; title: string },
   words: Words["content"],
@@ -39,13 +39,13 @@ export function documentName(
   return (kind === "page" && pages[id]) || title;
 }
 
-/** What people call a kind of document. */
+/** The name of a kind of document for people. */
 export function kindName(kind: string, words: Words["content"]): string {
   const kinds: Partial<Record<string, string>> = words.kinds;
   return kinds[kind] ?? kind;
 }
 
-/** Tells who edited or published, by what is stored of them: "operator", or "staff:" and the account. */
+/** Finds the editors and publishers by the stored actor: "operator", or "staff:" and the account. */
 export async function findEditors(verbs: Pick<OfficeVerbs, "listColleagues">, words: Words) {
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [`staff:${userId}`, name]));
   const { operator, system } = words.audit.actors;

@@ -14,13 +14,13 @@ type FieldControlProps = {
   issues: FieldIssue[];
 };
 
-/** How many lines a control over several lines has at least and at most. */
+/** Fewest and most lines of a control over several lines. */
 const lines = { least: 2, most: 12 };
 
 const rowsFor = (text: string) =>
   Math.min(lines.most, Math.max(lines.least, text.split("\n").length, Math.ceil(text.length / 110)));
 
-/** What a field without parts is filled in with. */
+/** The control of a field without parts. */
 export function FieldControl({ field, path, value, issues }: FieldControlProps) {
   const { kind, label, hint, isOptional } = field;
   const error = messageAt(issues, path, true);

@@ -2,7 +2,7 @@ import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
 
 import type { Field, FieldKind } from "./document-shape.ts";
 
-/** What is wrong with a document: a field's path, and why. */
+/** An error in a document: a field's path, and the reason. */
 export type FieldIssue = Pick<ContentIssue, "field" | "message">;
 
 /** The issues of one document among those of the whole site. */
@@ -30,7 +30,7 @@ export function placeOf(fields: Field[], field: string): { path: string; place: 
   return { path: found.path.join("."), place: found.place };
 }
 
-/** What is wrong with a field itself; with `within`, also with what it holds, which has no field of its own. */
+/** The error of a field itself; with `within`, also of the parts in it that have no field of their own. */
 export function messageAt(issues: FieldIssue[], path: string, within = false): string | undefined {
   const found = issues.filter(({ field }) => field === path || (within && field.startsWith(`${path}.`)));
   return found.length > 0 ? [...new Set(found.map(({ message }) => message))].join(" ") : undefined;

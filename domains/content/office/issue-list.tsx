@@ -4,7 +4,7 @@ import { idOf } from "./document-field.tsx";
 import type { Field } from "./document-shape.ts";
 import { type FieldIssue, placeOf } from "./field-issues.ts";
 
-/** What keeps a document from being published, each with a link to its field. */
+/** The issues that keep a document from being published, each with a link to its field. */
 export function IssueList({ issues, fields }: { issues: FieldIssue[]; fields: Field[] }) {
   const { form } = useFrame().words.content;
   return (

@@ -4,7 +4,10 @@ import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
-/** What somebody else has saved while this form was open, beside what it holds; and the choice between the two. */
+/**
+ * The draft that someone else has saved while this form was open, beside the form's own; and the choice between the
+ * two.
+ */
 export function NewerDraft({ newer: { version, by, changes } }: { newer: NonNullable<Outcome["newer"]> }) {
   const { newer } = useFrame().words.content;
   const { pathname } = useLocation();

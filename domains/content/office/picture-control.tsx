@@ -63,7 +63,7 @@ export function PictureControl({ address, ...ties }: PictureControlProps) {
   );
 }
 
-/** Stores a photo; resolves to its path, or in words why it is refused. */
+/** Stores a photo; resolves to its path, or to the reason of a refusal as text. */
 async function sendPhoto(photo: File): Promise<{ path?: string; refused?: string }> {
   const body = new FormData();
   body.set("photo", photo);

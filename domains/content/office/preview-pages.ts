@@ -19,7 +19,7 @@ const pagesOfWords: Partial<Record<string, string[]>> = {
 
 const pagesOfQuestions = { home: "/", demo: "/FreeDemo" };
 
-/** The pages of a site that show a document, its own first; none for what only the assistant says. */
+/** The pages of a site that show a document, its own first; none for texts that only the assistant says. */
 export function pagesShowing({ kind, id }: { kind: string; id: string }, { content }: Pick<Site, "content">): string[] {
   const withId = <Entry extends { id: string }>(list: Entry[]) => list.filter((one) => one.id === id);
   const found: Partial<Record<string, () => string[]>> = {

@@ -11,10 +11,10 @@ type Publication = {
   documents: { path: string; name: string }[];
 };
 
-/** How many of a publication's documents are named. */
+/** Documents of a publication that are named. */
 const named = 5;
 
-/** What was published, the latest first. */
+/** The publications, the latest first. */
 export function Publications({ publications }: { publications: Publication[] }) {
   const { publish, history } = useFrame().words.content;
   return (

@@ -28,7 +28,7 @@ export interface ContentIssue extends DocumentKey {
   message: string;
 }
 
-/** The content, or what is wrong with its documents. */
+/** The content, or the errors of its documents. */
 export type Assembled = { content: SiteContent; issues: [] } | { content: null; issues: ContentIssue[] };
 
 /**
@@ -54,14 +54,14 @@ export function assembleContent(documents: ContentDocument[], revised: string): 
     : { content: { revised, ...contentOf(filled) }, issues: [] };
 }
 
-/** How long data are stored, in words, by the names that policies use: "retention.proofs". */
+/** The retention times of data as text, by the names that policies use: "retention.proofs". */
 const termFacts: Facts = Object.fromEntries(
   Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
     Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, words]),
   ),
 );
 
-/** A document by its contract; a document is an object that nobody changes, so it is validated once. */
+/** A document by its contract; no one changes the object, so it is validated once. */
 const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {
   const { kind, id, locale } = one;
   const contract = contractOf(one);

@@ -1,6 +1,6 @@
 import { mapTexts } from "./map-texts.ts";
 
-/** What differs between installations and decides about the institute's words. */
+/** The differences between installations that decide about the institute's words. */
 export interface SiteConditions {
   /** Whether students can pay by card. */
   cards: boolean;
@@ -9,9 +9,9 @@ export interface SiteConditions {
 const conditional = /\{if (not )?(\w+)\}([\s\S]*?)\{end if\}/g;
 
 /**
- * The same tree with what is written for other installations left out of its texts: of
- * `{if cards}By card.{end if}{if not cards}By transfer.{end if}` one sentence remains. A text in a list of which nothing
- * remains is left out too; a condition that nobody knows stays as it is written.
+ * The same tree without the parts of its texts for other installations: of `{if cards}By card.{end if}{if not cards}By
+ * transfer.{end if}` one sentence remains. A text in a list of which nothing remains is left out too; an unknown
+ * condition stays as it is written.
  */
 export function chooseTexts<Tree>(tree: Tree, conditions: SiteConditions): Tree {
   const known = new Map(Object.entries(conditions));
@@ -28,7 +28,7 @@ export function chooseTexts<Tree>(tree: Tree, conditions: SiteConditions): Tree 
   );
 }
 
-/** The conditions in a text that nobody knows, or that have no end: "{if paypal}". */
+/** The conditions in a text that are unknown, or that have no end: "{if paypal}". */
 export function unknownConditions(text: string): string[] {
   const known = { cards: true } satisfies SiteConditions;
   const rest = text.replace(conditional, (whole, _, name: string) => (name in known ? "" : whole));

@@ -6,7 +6,7 @@ export function coursePrice({ prices }: Pick<PricedCourse, "prices">, { id, mont
   return prices?.[id] ?? monthlyPrice;
 }
 
-/** The monthly price that a course is shown with, in US dollars: the lowest of the plans that it is sold in. */
+/** The monthly price shown for a course, in US dollars: the lowest of the plans that it is sold in. */
 export function lowestPrice(course: PricedCourse, plans: PricedPlan[]): number {
   const sold = plans.filter(({ id }) => course.plans.includes(id));
   return Math.min(...sold.map((plan) => coursePrice(course, plan)));

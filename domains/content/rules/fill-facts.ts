@@ -23,7 +23,7 @@ export const fillFacts = <Tree>(tree: Tree, facts: Facts): Tree =>
 const filledLast = new WeakMap<object, { named: string; filled: unknown }>();
 
 /**
- * The same, for trees that nobody changes: each is filled again only with other facts than the last time, which few
+ * The same, for trees that no one changes: each is filled again only with other facts than the last time, which few
  * publications bring. `named` is the facts as text.
  */
 export function fillFactsOnce<Tree extends object>(tree: Tree, facts: Facts, named = JSON.stringify(facts)): Tree {

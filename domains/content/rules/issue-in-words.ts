@@ -21,8 +21,8 @@ const formats: Record<string, string> = {
 };
 
 /**
- * A sentence for an issue of a contract that has none of its own: for every one, so that no text of the library reaches a
- * screen.
+ * A sentence for an issue of a contract that has none of its own: for every one, so that no text of the library reaches
+ * a screen.
  */
 export function issueInWords(issue: Issue): string {
   switch (issue.code) {

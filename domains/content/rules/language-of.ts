@@ -19,7 +19,7 @@ const rightToLeft = new Set([
   "yi",
 ]);
 
-/** How an element is marked whose text is in a language of its own; without `lang` it is as its page. */
+/** The attributes of an element whose text is in a language of its own; without `lang` it has its page's. */
 export type LanguageMark = { lang?: string; dir?: "ltr" | "rtl" };
 
 /** The marks of a document's language, a BCP 47 tag: language and direction. */

@@ -1,6 +1,6 @@
 /**
- * The same tree with its texts changed. Parts in which no text changes are the very same objects, so that what is made of
- * them need not be made again. `keep` tells which items of a list stay, by what was made of them and what they were.
+ * The same tree with its texts changed. Parts in which no text changes are the very same objects, so that values
+ * computed from them stay valid. `keep` decides which items of a list stay, from the new item and the old one.
  */
 export function mapTexts<Tree>(tree: Tree, change: (text: string) => string, keep?: Keep): Tree;
 export function mapTexts(tree: unknown, change: (text: string) => string, keep: Keep = () => true): unknown {

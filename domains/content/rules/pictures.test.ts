@@ -8,7 +8,7 @@ import { createSite } from "./site.ts";
 const [course, ...others] = demoContent.courses;
 if (!course) throw new Error("The demo has no course.");
 
-/** What the picture of the first course shows, with another title and description for search engines. */
+/** The drawing of the first course, with another title and description for search engines. */
 function drawingOf(meta: { title: string; description: string }, company: Partial<SiteContent["company"]> = {}) {
   const content = {
     ...demoContent,

@@ -21,7 +21,7 @@ export type Drawing =
   | { shows: "icon"; svg: string; width: number }
   | { shows: "email"; accent: string; wordmark: Wordmark | null };
 
-/** A picture of the site: the path at which visitors get it, or a name of its own for what travels with emails. */
+/** A picture of the site: the path at which visitors get it, or a name of its own for one that travels with emails. */
 export interface Picture {
   path: string;
   drawing: Drawing;
@@ -30,7 +30,7 @@ export interface Picture {
 /** The picture at the top of every email. */
 export const emailPicture = "/mail/brand.png";
 
-/** Every picture of a site that is drawn from what is published: the icons, that of emails, and one for each page. */
+/** Every picture drawn from the published site: the icons, that of emails, and one for each page. */
 export const picturesOf = oncePerObject(
   ({ content: { company }, pages }: Pick<Site, "content" | "pages">): Picture[] => {
     const { wordmark = null, colors } = company.brand;
@@ -73,17 +73,20 @@ function textsOf({ title, description, breadcrumbs }: SitePage) {
 
 const firstSettable = (...texts: string[]) => texts.find(canBeSet) ?? "";
 
-/** The characters of both fonts. They have no other script, and what draws the pictures sets none from right to left. */
+/** The characters of both fonts. They have no other script, and the renderer sets none from right to left. */
 const settable =
   /^[\x20-\x7e\xa0-\xa3\xa5-\xac\xae-\xff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/;
 
-/** Whether pictures can show a text: with a single letter that the fonts lack it is left out, for that would be a box. */
+/**
+ * Whether pictures can show a text: one with a single letter that the fonts lack is left out, because that would be a
+ * box.
+ */
 export const canBeSet = (text: string): boolean => settable.test(text);
 
 /** The most that a photo may have, in millions of pixels: decoded, each takes 4 MB of memory. */
 export const mostMegapixels = 50;
 
-/** A photo as it is stored, or why it is not. */
+/** A photo as it is stored, or the reason why it is not. */
 export type EncodedPhoto =
   | { picture: Uint8Array }
   | { refused: "unreadable" }

@@ -4,7 +4,7 @@ import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 
-/** What every page, email, search result and answer says: the published content and the program's own words. */
+/** The source of every page, email, search result and answer: the published content and the program's own words. */
 export interface Site {
   content: SiteContent;
   messages: Messages;
@@ -13,7 +13,8 @@ export interface Site {
 
 /**
  * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
- * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Of the content's texts those for these conditions stay.
+ * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Keeps only the content's texts whose condition
+ * holds.
  */
 export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
   const content = chooseTexts(written, conditions);

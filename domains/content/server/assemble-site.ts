@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 import { checkSite } from "./check-site.ts";
 import { programPaths } from "./program-paths.ts";
 
-/** The site that documents make, or what is wrong with them and between them. `revised` is an ISO date. */
+/** The site that documents make, or the errors in them and between them. `revised` is an ISO date. */
 export function assembleSite(
   messages: Messages,
   documents: ContentDocument[],
@@ -20,7 +20,7 @@ export function assembleSite(
   return among.length > 0 ? { site: null, issues: among } : { site, issues: [] };
 }
 
-/** The refusal of a site that is not whole, with every issue by document and field. */
+/** The refusal of an invalid site, with every issue by document and field. */
 export function refusalOfSite(issues: ContentIssue[]): AppError {
   const fields = issues.map(({ kind, id, field, message }) => {
     const place = [`${kind} ${id}`, field].filter(Boolean).join(": ");

@@ -13,9 +13,9 @@ interface ProgramPaths {
 const linkedPath = (href: string) => href.split(/[?#]/, 1)[0] ?? "";
 
 /**
- * What is wrong between documents that are each valid: two pages with one address, an address that the program uses
- * itself, two pages with one title, a course in a plan that is not there, two answers to one kind of question, a link
- * that leads nowhere; and colours that nobody could read.
+ * Errors between documents that are each valid: two pages with one address, an address that the program uses itself,
+ * two pages with one title, a course in a missing plan, two answers to one kind of question, a link that leads nowhere;
+ * and colours that no one could read.
  */
 export function checkSite(site: Site, documents: ContentDocument[], program: ProgramPaths): ContentIssue[] {
   return [
@@ -75,7 +75,7 @@ function titleIssues({ content }: Site): ContentIssue[] {
   });
 }
 
-/** Tells of a text whether it is more than once in a list. Each document that has it is at fault: one of them is new. */
+/** Reports texts that are more than once in a list. Each document that has one is at fault: one of them is new. */
 function repeatedIn(texts: string[]): (text: string) => boolean {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -133,12 +133,12 @@ function leadsSomewhere(path: string, { pages, content }: Site, { fixed, byCours
   return folder !== undefined && content.courses.some(({ id }) => path === `${folder}/${id}`);
 }
 
-/** The links of a document: what is named "href", and those in the markup of answers, unless they name a course. */
-/** The links of a document, which nobody changes. */
+/** The links of a document, computed once because no one changes it. */
 const linksOf = (document: unknown) =>
   typeof document === "object" && document !== null ? linksOfObject(document) : [];
 const linksOfObject = oncePerObject((document: object) => hrefsOf(document));
 
+/** The links in a value: texts named "href", and those in the markup of answers, unless they name a course. */
 function hrefsOf(value: unknown, field = ""): { field: string; href: string }[] {
   if (typeof value === "string")
     return Array.from(value.matchAll(/\]\((\/[^\s){}]*)\)/g), ([, href = ""]) => ({ field, href }));

@@ -10,10 +10,10 @@ const titled = z.object({
   text: line.optional().catch(undefined),
 });
 
-/** How many characters of a title are shown. */
+/** Shown characters of a title. */
 const longest = 90;
 
-/** What people would call a document, whatever it holds: its title, name or question; undefined without any. */
+/** The name people would give a document, whatever it holds: its title, name or question; undefined without any. */
 export function documentTitle(document: unknown): string | undefined {
   const { title, name, question, hero, phrasings, text } = titled.safeParse(document).data ?? {};
   const found = title ?? name ?? question ?? hero?.title ?? phrasings?.[0] ?? text;

@@ -23,14 +23,14 @@ export interface ContentDeps {
   clock: () => Date;
 }
 
-/** The draft that somebody else has saved in the meantime. */
+/** The draft that someone else has saved in the meantime. */
 export interface NewerDraft {
   version: number;
   editedBy: string;
   document: unknown;
 }
 
-/** A document as far as it is edited, published and seeded; null where there is none. */
+/** A document's edited, published and seeded versions; null where there is none. */
 export interface DocumentStates {
   version: number;
   draft: { document: unknown } | null;
@@ -40,11 +40,11 @@ export interface DocumentStates {
   seedHasChanged: boolean;
 }
 
-/** How large a document may be, in characters of JSON. */
+/** Largest size of a document, in characters of JSON. */
 const longest = 300_000;
 
 /**
- * Every document: those of the seed and those that were made here, each with the title of its draft or of what visitors
+ * Every document: those of the seed and those made here, each with the title of its draft or of the version visitors
  * see, whether they see it, and whether its draft takes it off the site.
  */
 export async function listDocuments({ database, seed }: ContentDeps) {
@@ -97,7 +97,7 @@ export async function showDocument({ database, seed }: ContentDeps, key: Documen
 /**
  * Saves a draft over the version that its author has seen, 0 for a document without a draft so far. A draft need not be
  * valid, and a draft of null withdraws the document once it is published. Answers the newer draft instead, and saves
- * nothing, if somebody has saved since. Throws `invalid` for a kind or size that cannot be.
+ * nothing, if someone has saved since. Throws `invalid` for an impossible kind or size.
  */
 export async function saveDraft(
   deps: ContentDeps,
@@ -137,7 +137,7 @@ async function saveVersion(
   });
 }
 
-/** What an act is about, in the audit. */
+/** The record an act is about, in the audit. */
 const recordOf = ({ kind, id }: DocumentKey) => ({ subject: "document" as const, subjectId: `${kind}/${id}` });
 
 /** A document's entry with a draft, in its next version. */
@@ -159,8 +159,8 @@ function newerOf(entry: ContentEntry | undefined): NewerDraft {
 }
 
 /**
- * Throws a draft away, so that the document is again as it is published. Throws `not_found` if there is none, and
- * `conflict` if it is not the version that was `seen`.
+ * Throws a draft away, so that the document equals its published version again. Throws `not_found` if there is none,
+ * and `conflict` if it is not the version that was `seen`.
  */
 export async function discardDraft(
   { database, clock }: ContentDeps,

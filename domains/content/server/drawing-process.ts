@@ -3,19 +3,19 @@ import { setPriority } from "node:os";
 import { z } from "zod";
 import type { Drawer, PhotoEncoder } from "./port.ts";
 
-/** How long a picture may take, in milliseconds; most take 150. */
+/** Time limit for a picture, in milliseconds; most take 150. */
 const patience = 60_000;
 
 /** A small heap; the rest of its memory are the two libraries and the picture. */
 const flags = ["--max-old-space-size=96", "--max-semi-space-size=2"];
 
 /**
- * How far it stands back for the program, which answers visitors meanwhile, perhaps on the same core: it then gets a tenth
- * of it (0 is the program's own priority, 19 the lowest).
+ * Priority relative to the program, which answers visitors meanwhile, perhaps on the same core: the process then gets a
+ * tenth of it (0 is the program's own priority, 19 the lowest).
  */
 const standsBack = 10;
 
-/** How much of what a process says before it dies is told, in characters. */
+/** Length of a dying process's last output that is logged, in characters. */
 const mostWords = 500;
 
 const answer = z.union([
@@ -42,7 +42,7 @@ export function createDrawingProcess(program: string): Drawer {
   };
 }
 
-/** Makes photos anew in a process of its own, which gives its memory back after each of them. */
+/** Re-encodes photos in a process of its own, which gives its memory back after each of them. */
 export function createPhotoProcess(program: string): PhotoEncoder {
   const { ask, end } = createProcess(program);
   let last: Promise<unknown> = Promise.resolve();
@@ -56,8 +56,8 @@ export function createPhotoProcess(program: string): PhotoEncoder {
 }
 
 /**
- * A process that is started with the first question, and again after it has died. It is told nothing of this one's
- * environment, and asked one thing at a time.
+ * A process that is started with the first question, and again after it has died. It gets nothing of this one's
+ * environment, and one question at a time.
  */
 function createProcess(program: string) {
   let running: { child: ChildProcess; ended: Promise<never> } | null = null;
@@ -97,7 +97,7 @@ function createProcess(program: string) {
     },
     end() {
       const ending = running;
-      // What is asked next starts another: this one is gone only once its exit is seen.
+      // The next question starts another: this one is gone only once its exit is seen.
       running = null;
       ending?.child.kill("SIGKILL");
     },

@@ -23,8 +23,8 @@ interface ImportOptions {
 }
 
 /**
- * Saves documents as drafts, all or none, and answers the keys of those that differ from what visitors see. Throws
- * `invalid` with every issue if the site with them would not be whole, `conflict` if one has a draft already.
+ * Saves documents as drafts, all or none, and answers the keys of those that differ from the published ones. Throws
+ * `invalid` with every issue if the site with them would be invalid, `conflict` if one has a draft already.
  */
 export async function importDocuments(
   { database, seed, clock, messages }: ContentDeps & { messages: Messages },

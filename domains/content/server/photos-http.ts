@@ -4,7 +4,7 @@ import type { AppEnv } from "#server/http/request.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import type { openPhoto } from "./photos.ts";
 
-/** The photos that documents show: each name is a hash of what it shows, so it can be cached for good. */
+/** The photos that documents show: each name is a hash of the photo, so it can be cached for good. */
 export function photosApi(services: BoundVerbs<{ openPhoto: typeof openPhoto }>) {
   const api = new OpenAPIHono<AppEnv>();
   api.get("/photos/:name", async (c) =>

@@ -7,14 +7,14 @@ import type { Database } from "#server/db/client.ts";
 import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
 import type { PhotoEncoder } from "./port.ts";
 
-/** The most bytes that a photo may come with. */
+/** Largest size of a photo, in bytes. */
 const photoMaxBytes = 10 * 1024 * 1024;
 
 interface AddDeps {
   database: Database;
   storage: Pick<FileStorage, "put">;
   clock: () => Date;
-  /** Makes photos anew; null without a build. */
+  /** Re-encodes photos; null without a build. */
   photos: PhotoEncoder | null;
 }
 
@@ -22,9 +22,9 @@ interface AddDeps {
 export const photoKey = (name: string) => storageKey(`photos/${name}`);
 
 /**
- * Stores a photo for documents to show, made anew as WebP and no larger than pages need; answers the path to name in a
- * document. The same photo has the same path. Throws `invalid` for none or one that cannot be read, `too_large` for more
- * bytes or pixels than are taken, and `unavailable` if it cannot be made anew now.
+ * Stores a photo for documents to show, re-encoded as WebP and no larger than pages need; answers the path to name in a
+ * document. The same photo has the same path. Throws `invalid` for none or one that cannot be read, `too_large` for
+ * more bytes or pixels than are accepted, and `unavailable` if it cannot be re-encoded now.
  */
 export async function addPhoto(deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> {
   if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");

@@ -4,7 +4,7 @@ import { prepareQueue } from "#server/jobs/queue.ts";
 
 const queue = "draw-pictures";
 
-/** What fails is tried again for a day; times are in seconds. */
+/** Failures are tried again for a day; times are in seconds. */
 const settings = {
   ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   ...{ expireInSeconds: 1800, heartbeatSeconds: 20, notify: true },
@@ -17,15 +17,18 @@ const settings = {
 const group = { id: "site" };
 const working = { groupConcurrency: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 };
 
-/** Publications within so many seconds after one are drawn together. */
+/** Publications within this many seconds after one are drawn together. */
 const together = 5;
 
 interface PictureJobs {
-  /** Has the pictures drawn that the published site lacks, by this process or another. */
+  /** Has the published site's missing pictures drawn, by this process or another. */
   enqueue(): Promise<void>;
 }
 
-/** Starts drawing pictures when one of the processes asks for it. A job carries nothing: it draws what is published then. */
+/**
+ * Starts drawing pictures when one of the processes asks for it. A job carries nothing: it draws the site that is
+ * published then.
+ */
 export async function workPictures(boss: PgBoss, draw: () => Promise<void>, log: Log): Promise<PictureJobs> {
   await prepareQueue(boss, queue, settings);
   await boss.work(queue, working, async () => {

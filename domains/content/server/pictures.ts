@@ -8,7 +8,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { type FileStorage, type ListKey, type StorageKey, storageKey, unlessTaken } from "#server/storage/port.ts";
 import type { Drawer } from "./port.ts";
 
-/** To be raised whenever the same drawing is to give another picture. */
+/** Raise this whenever the same drawing should give another picture. */
 const drawingVersion = 1;
 
 /** The key under which a picture is stored: a hash of everything it shows. */
@@ -24,16 +24,16 @@ export interface StoredPicture {
   content: Buffer;
 }
 
-/** The pictures that are drawn from what is published. */
+/** The pictures drawn from the published site. */
 export interface Pictures {
   /**
-   * The last picture that was drawn for this path; undefined if what the build drew shows what is published, or nothing
-   * was drawn since.
+   * The last picture that was drawn for this path; undefined if the build's picture is up to date, or nothing was drawn
+   * since.
    */
   stored(path: string): StoredPicture | undefined;
-  /** Reads what this or another process has stored. Answers whether every picture shows what is published. */
+  /** Reads the pictures that this or another process has stored. Answers whether every picture is up to date. */
   load(): Promise<boolean>;
-  /** Draws and stores the pictures that do not, one after the other; rejects if one could not be drawn. */
+  /** Draws and stores the outdated pictures, one after the other; rejects if one could not be drawn. */
   drawMissing(): Promise<void>;
 }
 
@@ -45,14 +45,14 @@ interface Deps {
   drawer: Drawer;
 }
 
-/** Which picture is stored for which path: one file, so that a look at it tells what is new. */
+/** The stored picture of each path: one file, so that reading it shows which are new. */
 const listKey = "pictures/list.json";
 const listShape = z.record(z.string(), z.string().transform(storageKey));
 
 /** The most bytes of pictures in memory: some 400. Those that come later in the site show their section's. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** After so many failures the others would most likely fail too. */
+/** After this many failures the others would most likely fail too. */
 const mostFailures = 3;
 
 /** Keeps the pictures of a site, with nothing loaded yet. */
@@ -68,7 +68,7 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     return file ? await how(file) : null;
   };
   const readList = async () => new Map(Object.entries(listShape.parse((await read(listKey, json)) ?? {})));
-  /** The pictures that the build does not have as they are now. */
+  /** The pictures that the build does not have in their current form. */
   const changed = () => picturesOf(site()).filter((picture) => built.get(picture.path) !== pictureKey(picture));
 
   /** A stored picture, read once; null if it is gone. */
@@ -109,7 +109,7 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     return loading;
   };
 
-  /** Draws a picture and stores it in the place of the one before. */
+  /** Draws a picture and stores it in place of the previous one. */
   const replace = async (list: Map<string, StorageKey>, picture: Picture) => {
     const key = pictureKey(picture);
     const before = list.get(picture.path);
@@ -120,7 +120,7 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     await loadAlone();
   };
 
-  /** Forgets what is stored for pictures that the site no longer has, or the build has as they are now. */
+  /** Forgets the stored pictures that the site no longer has, or that the build has in their current form. */
   const forgetOthers = async (list: Map<string, StorageKey>, pictures: Picture[]) => {
     const paths = new Set(pictures.map(({ path }) => path));
     const gone = [...list].filter(([path]) => !paths.has(path));

@@ -4,12 +4,12 @@ import type { Drawing, EncodedPhoto } from "#domains/content/rules/pictures.ts";
 export interface Drawer {
   /** Rejects if the picture cannot be drawn; each picture after that may still be. */
   draw(drawing: Drawing): Promise<Buffer>;
-  /** Ends what draws, at once; a picture that is being drawn is given up. */
+  /** Ends the drawing process at once; a picture that is being drawn is given up. */
   end(): void;
 }
 
-/** Makes photos anew, one after the other. */
+/** Re-encodes photos, one after the other. */
 export interface PhotoEncoder {
-  /** Rejects if that cannot be done now. */
+  /** Rejects if a photo cannot be encoded now. */
   encode(content: Uint8Array): Promise<EncodedPhoto>;
 }

@@ -7,7 +7,7 @@ import { findDrafts } from "./queries.ts";
 
 /**
  * The site as it would be with the draft of one document published. Throws `invalid` with every issue by document and
- * field if it would not be whole.
+ * field if it would be invalid.
  */
 export async function previewSite(
   { database, seed, messages, conditions }: Pick<PublishDeps, "database" | "seed" | "messages" | "conditions">,

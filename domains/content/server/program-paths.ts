@@ -30,6 +30,6 @@ export const programPaths = {
       "/.well-known/security.txt",
     ],
   ]),
-  /** What lies below these is named by the id of a course. */
+  /** The last part of addresses below these is the id of a course. */
   byCourse: ["/batches", "/course-outline"],
 };

@@ -24,17 +24,17 @@ import { hashOfDocument, type Seed } from "./seed.ts";
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
   messages: Messages;
-  /** What decides about the words that this installation shows. */
+  /** The conditions that decide about this installation's words. */
   conditions?: SiteConditions;
   /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
   isOffline?: boolean;
-  /** Tells every process, once the transaction is committed. */
+  /** Notifies every process, once the transaction is committed. */
   announce: ContentChanges["announce"];
-  /** Told in its transaction of the courses that a publication changes, with the site as it then is. */
+  /** Called in its transaction with the courses that a publication changes, and the site after it. */
   whenCoursesChange: CoursesChange;
 }
 
-/** What happens where published courses change, by their ids. It may refuse; `takesBatches` lets batches go with a course. */
+/** Acts when published courses change, by their ids. It may refuse; `takesBatches` lets batches go with a course. */
 export type CoursesChange = (
   transaction: Database,
   site: Site,
@@ -42,7 +42,7 @@ export type CoursesChange = (
   how: { takesBatches: boolean },
 ) => Promise<void>;
 
-/** What a publication changed. */
+/** The changes of a publication. */
 export interface Publication {
   number: number;
   documents: DocumentKey[];
@@ -53,36 +53,36 @@ export interface WantedDraft extends DocumentKey {
   version?: number | undefined;
 }
 
-/** What happens in the transaction of a publication besides. */
+/** Further work in the transaction of a publication. */
 export interface Alongside {
-  /** What the publication is about, in the words of who publishes. */
+  /** The publisher's note on the publication. */
   note?: string | undefined;
   /** Whether withdrawn courses take their batches and lectures along; otherwise they are refused. */
   takesBatches?: boolean;
-  /** Called before anything is written of what visitors see. */
+  /** Called before anything that visitors see is written. */
   before?: (transaction: Database) => Promise<void>;
   /** Called once the courses are written. */
   after?: (transaction: Database) => Promise<void>;
-  /** What the audit says was done, if it was more than to publish. */
+  /** The act for the audit, if it was more than to publish. */
   act?: () => Act;
 }
 
-/** A document as it will be, and its entry as it was when that was decided. */
+/** A document as it will be, and its entry at the time of the decision. */
 interface Change {
   before: ContentEntry;
   document: unknown;
 }
 
-/** Decides the changes, knowing every published document; is called again if somebody else publishes in between. */
+/** Decides the changes, knowing every published document; is called again if someone else publishes in between. */
 type Choose = (published: ContentDocument[], at: Date) => Promise<Change[]>;
 
-/** How often a publication begins again because another one came first. */
+/** Times a publication begins again because another one came first. */
 const tries = 3;
 
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
- * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches, for a
+ * document and field if the site would be invalid, `conflict` for a course that is withdrawn and has batches, for a
  * draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
  * changed.
  */
@@ -127,7 +127,7 @@ export async function publishDocuments(
   return await publishChanges(deps, actor, choose, alongside);
 }
 
-/** Throws what `publishDocuments` would of documents that make no whole site; renders and changes nothing. */
+/** Throws the errors that `publishDocuments` would throw for an invalid site; renders and changes nothing. */
 export async function checkDocuments(
   { database, seed, messages }: PublishDeps,
   enter: (published: ContentDocument[]) => ContentDocument[],
@@ -159,7 +159,7 @@ async function publishChanges(
   throw new AppError("conflict", "content.others");
 }
 
-/** What keeps the site from being published with all drafts, by document and field; nothing is changed. */
+/** The issues that keep the site from being published with all drafts, by document and field; nothing is changed. */
 export async function validateDrafts({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> {
   const { revised, published } = await readPublished(database, seed);
   const drafts = await findDrafts(database);
@@ -169,7 +169,7 @@ export async function validateDrafts({ database, seed, messages }: PublishDeps):
 }
 
 interface Candidate {
-  /** The publication that it comes after. */
+  /** The number of the publication before it. */
   after: number;
   at: Date;
   site: Site;
@@ -193,7 +193,7 @@ const documentOf = ({ before: { kind, id, locale }, document }: Change) => ({ ki
 const isSame = (one: DocumentKey, other: DocumentKey) =>
   one.kind === other.kind && one.id === other.id && one.locale === other.locale;
 
-/** Writes a candidate in one transaction; null if it is not the next any more, because somebody published or saved. */
+/** Writes a candidate in one transaction; null if it is no longer the next, because someone published or saved. */
 async function write(
   deps: PublishDeps,
   actor: Actor,
@@ -226,7 +226,7 @@ async function writeChange(transaction: Database, seed: Seed, { before, document
   const seeded = seededDocument(seed, before);
   const seedHash = seeded === null ? null : hashOfDocument(seeded);
   const version = entry.version + (before.draft ? 0 : 1);
-  // Saved since it was rendered: what was seen is published, and the newer draft stays.
+  // Saved since it was rendered: the seen version is published, and the newer draft stays.
   const draft = entry.version === before.version ? null : entry.draft;
   await writeEntry(transaction, { ...entry, published, seedHash, version, draft });
 }

@@ -12,18 +12,18 @@ import type { Seed } from "./seed.ts";
 export interface SitePages {
   /** Renders every public page of a site; the function it answers shows them, at once. */
   prepare(site: Site): Promise<() => void>;
-  /** Renders and shows what has changed in the database since. */
+  /** Renders and shows the changes in the database since. */
   update(): Promise<void>;
 }
 
-/** What visitors see: the site of the last publication that this process knows of. */
+/** The site that visitors see: that of the last publication this process knows of. */
 export interface PublishedSite {
   site(): Site;
   /** The number of the publication that is shown; 0 for the seed. */
   number(): number;
   /**
-   * Shows what was published or changed since, by this process or another. What cannot be read or rendered stays as it
-   * was until a later call succeeds; the log says so once.
+   * Shows everything published or changed since, by this process or another. Content that cannot be read or rendered
+   * stays as it was until a later call succeeds; the log says so once.
    */
   refresh(): Promise<void>;
   /** False from a refresh that failed until one succeeds: visitors may see less than what is published. */
@@ -45,7 +45,7 @@ interface Deps {
   log: Pick<Log, "error" | "info">;
 }
 
-/** Loads what is published. Throws if the seed itself is not valid. */
+/** Loads the published site. Throws if the seed itself is not valid. */
 export async function createPublishedSite({ database, seed, messages, conditions, log }: Deps): Promise<PublishedSite> {
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
@@ -58,7 +58,7 @@ export async function createPublishedSite({ database, seed, messages, conditions
     const { number, revised, published } = await readPublished(database, seed);
     const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised);
     if (content) return { number, site: createSite(content, messages, conditions) };
-    // What an earlier release has published may lack what this one asks for: such documents follow the seed again.
+    // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
@@ -117,10 +117,16 @@ export async function createPublishedSite({ database, seed, messages, conditions
   };
 }
 
-/** How often the database is asked for a publication, in milliseconds: a notification can be lost with its connection. */
+/**
+ * Interval at which the database is asked for a publication, in milliseconds: a notification can be lost with its
+ * connection.
+ */
 const lookEvery = 10_000;
 
-/** Shows what any process publishes: when the database tells of a change, and regularly. Answers the function that ends it. */
+/**
+ * Shows publications of any process: when the database notifies of a change, and regularly. Answers the function that
+ * ends it.
+ */
 export function watchPublications(
   site: Pick<PublishedSite, "refresh">,
   changes: Pick<ContentChanges, "onChange">,
@@ -135,7 +141,7 @@ export function watchPublications(
   };
 }
 
-/** The last publication and what it shows, as they were at one moment. */
+/** The last publication and its content, as they were at one moment. */
 export async function readPublished(database: Database, seed: Seed) {
   return await database.transaction(
     async (transaction) => {

@@ -46,7 +46,7 @@ export async function findPublished(database: Database): Promise<PublishedDocume
     );
 }
 
-/** What has been changed, without the documents themselves. */
+/** The changed documents, without their content. */
 export async function listEntries(database: Database) {
   const { kind, id, locale, version, editedAt, editedBy, published, seedHash } = contentEntries;
   const hasDraft = sql<boolean>`${contentEntries.draft} is not null`;
@@ -75,7 +75,7 @@ export async function insertEntry(transaction: Database, entry: ContentEntry): P
   return inserted.length > 0;
 }
 
-/** Writes an entry, in place of what is there. */
+/** Writes an entry, in place of the existing one. */
 export async function writeEntry(transaction: Database, entry: ContentEntry): Promise<void> {
   const { kind, id, locale } = contentEntries;
   await transaction
@@ -125,7 +125,7 @@ export async function findRevision(database: Database, key: DocumentKey, revisio
 }
 
 /**
- * Adds a publication after the one that is known, and answers its number; null if somebody has published since. Of two
+ * Adds a publication after the one that is known, and answers its number; null if someone has published since. Of two
  * at once, one waits for the other and then gets null.
  */
 export async function insertPublication(

@@ -4,14 +4,14 @@ import { basename, dirname, join } from "node:path";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
 
-/** The documents that a site begins with, and that it follows wherever nobody has changed them. */
+/** The documents that a site begins with, and that it follows wherever no one has changed them. */
 export interface Seed {
   /** The day on which its texts were last revised, as an ISO date. */
   revised: string;
   documents: ContentDocument[];
 }
 
-/** What a seed shows while nobody has changed anything. Throws if it is not valid. */
+/** The content of a seed that no one has changed. Throws if it is not valid. */
 export function contentOfSeed({ documents, revised }: Seed): SiteContent {
   const { content, issues } = assembleContent(documents, revised);
   if (!content) throw new Error(`The seed is not valid: ${JSON.stringify(issues.slice(0, 3))}`);
@@ -19,8 +19,8 @@ export function contentOfSeed({ documents, revised }: Seed): SiteContent {
 }
 
 /**
- * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. Throws what reading or parsing throws, with the
- * file's name. Reads synchronously, at the start: nobody is served yet.
+ * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. Throws the errors of reading or parsing, with the
+ * file's name. Reads synchronously, at the start, before any request is served.
  */
 export function readSeed(folder: string): Seed {
   const { revised } = readJson(join(folder, "seed.json")) as Pick<Seed, "revised">;

@@ -5,9 +5,9 @@ import { time } from "#server/db/columns.ts";
 export const publications = pgTable("publications", {
   number: bigint({ mode: "number" }).primaryKey(),
   at: time("at").notNull(),
-  /** Who published: "operator", "system", or "staff:" and the account. */
+  /** The publisher: "operator", "system", or "staff:" and the account. */
   actor: text().notNull(),
-  /** What it is about, in the words of who published; null without any. */
+  /** The publisher's note; null without any. */
   note: text(),
 });
 
@@ -32,7 +32,7 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** A document that somebody has changed: its draft and what is published of it. Others follow the seed. */
+/** A document that was changed here: its draft and its published version. Others follow the seed. */
 export const contentEntries = pgTable(
   "content_entries",
   {
@@ -41,7 +41,7 @@ export const contentEntries = pgTable(
     locale: text().notNull(),
     /** The version of the draft, counted up by each save: a save over a newer one is refused. */
     version: integer().notNull(),
-    /** Null if nothing differs from what is published. */
+    /** Null if nothing differs from the published version. */
     draft: jsonb().$type<{ document: unknown }>(),
     editedAt: time("edited_at").notNull(),
     editedBy: text("edited_by").notNull(),

@@ -25,7 +25,7 @@ export async function findUnusedPhotos(database: Database, before: Date, limit: 
   return rows.map(({ name }) => String(name));
 }
 
-/** Notes that these photos are removed, but for those that a document names by now; answers the names of these. */
+/** Records that these photos are removed, except those that a document names by now; answers the names of these. */
 export async function forgetPhotos(transaction: Database, names: string[]): Promise<string[]> {
   const { rows } = await transaction.execute(
     sql`select name from (${named}) as used(name) where ${inArray(sql`name`, names)}`,

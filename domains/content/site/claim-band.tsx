@@ -1,6 +1,6 @@
 type ClaimBandProps = { claims: { figure: string; label: string; note?: string | undefined }[] };
 
-/** A band of figures, each with a label and, where it needs one, a word on what is counted. */
+/** A band of figures, each with a label and, if needed, a word on its scope. */
 export function ClaimBand({ claims }: ClaimBandProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5 md:gap-y-8">

@@ -10,7 +10,7 @@ export type Frame = ReturnType<typeof createFrame>;
 /** The frame of a state of the site; for the server. */
 export const frameOf = /* @__PURE__ */ oncePerObject(createFrame);
 
-/** A frame as JSON that may stand in a script. */
+/** A frame as JSON that is safe in a script. */
 export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
   JSON.stringify(frame).replaceAll("<", "\\u003c"),
 );
@@ -50,13 +50,13 @@ function asked({ fields: { firstName, lastName, email, phone }, leftEmpty }: Sit
   return { fields: { firstName, lastName, email, phone }, leftEmpty };
 }
 
-/** What a page says whose outline or batches did not come: it has no data of its own. */
+/** The texts of a page whose outline or batches did not come: it has no data of its own. */
 function shownProblems({ learnProblems, failures }: Site["messages"]) {
   const { outline, outlineHint, outlineMissing, batches, batchesHint } = failures;
   return { ...learnProblems, texts: { outline, outlineHint, outlineMissing, batches, batchesHint } };
 }
 
-/** What header and footer say of the company. */
+/** The company's facts in header and footer. */
 function shownFacts({ name, fullName, tagline, copyrightYear, address, phones, social }: SiteContent["company"]) {
   const { street, area, city, postalCode, country } = address;
   return {

@@ -14,10 +14,16 @@ type RecordingProps = {
   captionsNote: string;
 };
 
-/** Lets what stands behind the player show; without any poster Chromium paints it grey, and one of its own would be fetched with the page. */
+/**
+ * Shows the content behind the player; without any poster Chromium paints it grey, and one of its own would be fetched
+ * with the page.
+ */
 const seeThrough = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
-/** A recording that plays in the page; but for a picture, if it has one, nothing is downloaded before the visitor presses play. */
+/**
+ * A recording that plays in the page; except for a picture, if it has one, nothing is downloaded before the visitor
+ * presses play.
+ */
 export function Recording({ recording, captionsLabel, captionsNote }: RecordingProps) {
   const { title, description, url, posterUrl, captionsUrl, captionsLanguage, durationText } = recording;
   return (
@@ -53,7 +59,7 @@ function Poster({ url }: { url: string }) {
   return <img src={url} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />;
 }
 
-/** Stands behind the player until its first picture is there. */
+/** The cover behind the player until its first picture is there. */
 function Cover({ title }: { title: string }) {
   return (
     <div

@@ -10,7 +10,7 @@ type TestimonialListProps = {
   >)[];
 };
 
-/** Testimonials, each with its rating in stars, and what is said in its own language and direction. */
+/** Testimonials, each with its rating in stars, and its text in its own language and direction. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <SwipeList className="gap-4 sm:gap-5 md:grid-cols-2">

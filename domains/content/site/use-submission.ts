@@ -23,13 +23,13 @@ async function postJson(path: string, body: unknown, headers: Record<string, str
 /** Errors by the name of their field. */
 export type FieldErrors = Record<string, string>;
 
-/** What a submission may do with its form. */
+/** The steps by which a submission changes its form. */
 type Steps = {
   /** Shows these errors beside their fields, and focuses the first. */
   refuse(wrong: FieldErrors): void;
   /** Shows the form as being sent, without errors. */
   begin(): void;
-  /** Begins, and posts JSON to the API; a toast says why it is refused. */
+  /** Begins, and posts JSON to the API; a toast shows the reason of a refusal. */
   post: typeof postJson;
 };
 

@@ -40,7 +40,7 @@ const hints = {
   "course.page": "A part that is left out is not shown.",
 };
 
-/** The words of the forms that documents are edited in; where one name means two things, by the path from the kind. */
+/** The words of the forms that edit documents; where one name means two things, by the path from the kind. */
 export const contentFields = {
   labels: {
     ...contentLabels,

@@ -1,4 +1,4 @@
-/** The institute's own texts: what is written, previewed and published. */
+/** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
   title: "Content",
   lead: "Every text of the site. A change is a draft until it is published.",

@@ -35,7 +35,7 @@ import {
   takePlace,
 } from "./queries.ts";
 
-/** How many demo classes are booked from one network address: in a day, and in one class. */
+/** Limits on demo classes booked from one network address: in a day, and in one class. */
 export interface DemoLimiters {
   address: RateLimiter;
   slot: RateLimiter;
@@ -53,7 +53,7 @@ interface Deps extends Outside {
   clock: () => Date;
 }
 
-/** What a signed link names: the booking, and the key that proves it. */
+/** The content of a signed link: the booking, and the key that proves it. */
 interface DemoLink {
   id: string;
   key: string;
@@ -73,13 +73,14 @@ export function createDemoServices({ demoLimiters, database, emailQueue, signedT
 }
 
 /**
- * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The same
- * form, or the same person in the same class, is the same booking, mailed once. `country` is where the visitor seems to be
- * (ISO 3166-1 alpha-2), for reading the phone number; `address` is the visitor's, from which few classes are booked.
+ * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The
+ * same form, or the same person in the same class, is the same booking, mailed once. `country` is the visitor's
+ * apparent location (ISO 3166-1 alpha-2), for reading the phone number; `address` is the visitor's, from which few
+ * classes are booked.
  *
- * Throws `invalid` for an unknown course, class or phone number, `conflict` if the class has passed or is full or the person
- * has a class of this course to come, and `throttled`. What a program has probably sent is stored as well: staff find it
- * marked among the leads, and nobody gets an email.
+ * Throws `invalid` for an unknown course, class or phone number, `conflict` if the class has passed or is full or the
+ * person has a class of this course to come, and `throttled`. Bookings probably sent by a program are stored as well:
+ * staff find them marked among the leads, and no one gets an email.
  */
 async function bookDemo(
   deps: Deps,
@@ -117,7 +118,7 @@ async function bookDemo(
   return await answerFor(deps, await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark })));
 }
 
-/** Counts a booking for the address it comes from. What is refused, or was booked before, is not counted. */
+/** Counts a booking for the address it comes from. Refused bookings, and repeated ones, are not counted. */
 async function counted(
   { demoLimiters }: Deps,
   { booking, address }: { booking: DemoBooking; address: string },
@@ -149,7 +150,7 @@ async function store(
     const mailbox = mailboxKey(booking.email);
     await lockDemoPerson(transaction, booking.courseId, mailbox);
     await lockDemoSlot(transaction, booking);
-    // Under the lock, what the same person or form sent at the same time is visible.
+    // Under the lock, everything that the same person or form sent at the same time is visible.
     const earlier = await findEarlier(transaction, booking);
     if (earlier) return earlier;
     const booked = await findBookedAddresses(transaction, booking.courseId, deps.clock());
@@ -234,7 +235,7 @@ async function moveDemo(deps: Deps, link: DemoLink, start: string): Promise<void
 async function moveTo(deps: Deps, transaction: Database, booking: DemoBooking, start: string): Promise<void> {
   const slot = bookableSlot(deps, start);
   const to = { courseId: booking.courseId, startsAt: slot.start };
-  // The earlier class first, so that two visitors who change places never wait for one another.
+  // The earlier class first, so that two visitors who change places never wait for each other.
   const inOrder = booking.startsAt < to.startsAt ? [booking, to] : [to, booking];
   for (const one of inOrder) await lockDemoSlot(transaction, one);
   if (await findPlaceOf(transaction, to, booking.email)) throw new AppError("conflict", "booking.bookedAlready");

@@ -86,7 +86,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
   });
 });
 
-/** An entry as ical.js, which is strict, reads it. */
+/** An entry as ical.js, a strict parser, reads it. */
 function readByOthers(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const events = calendar.getAllSubcomponents("vevent");

@@ -25,8 +25,8 @@ const reminder = 30 * 60;
  * A booking as a calendar entry (RFC 5545), times in UTC. The UID is the booking's for good and the SEQUENCE counts its
  * changes, so a calendar that has the entry moves or removes it.
  *
- * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed. Without one it is a download
- * and names nobody; RFC 5546 asks for the organizer, but calendars would write to them.
+ * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed. Without one it is a
+ * download and names no one; RFC 5546 asks for the organizer, but calendars would write to them.
  */
 export function demoCalendar(
   { content, messages }: Site,

@@ -1,7 +1,7 @@
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 
-/** How long the links work after the class: long enough to take another time if it ended early. */
+/** Lifetime of the links after the class: long enough to take another time if it ended early. */
 const linkLife = 30 * day;
 
 const purpose = { page: "demo-booking", calendar: "demo-calendar" };

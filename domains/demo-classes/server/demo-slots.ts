@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Company } from "#domains/institute/contract.ts";
 import { hour, minute } from "#shared/durations.ts";
 
-/** When demo classes take place: the company's weekly windows, in its time zone. */
+/** The times of demo classes: the company's weekly windows, in its time zone. */
 export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };
 
 /** A weekly period in which classes begin. */
 export type DemoWindow = DemoAvailability["windows"][number];
 
-/** When a company's demo classes take place. */
+/** The times of a company's demo classes. */
 export function availabilityOf({ demo, hours }: Pick<Company, "demo" | "hours">): DemoAvailability {
   return { ...demo, timeZone: hours.timeZone };
 }
@@ -17,16 +17,17 @@ export function availabilityOf({ demo, hours }: Pick<Company, "demo" | "hours">)
 export interface DemoSlot {
   start: Date;
   end: Date;
-  /** How many visitors it takes. */
+  /** The number of visitors in it. */
   seats: number;
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /**
- * The classes that can be booked at `now`, earliest first: from `leadHours` ahead until the end of the day `horizonDays`
- * after today, both by the company's calendar (specification §9). A class lasts exactly as long as its window says, lies
- * within the window's hours by the wall clock, also on days when clocks change, and begins after the one before has ended.
+ * The classes that can be booked at `now`, earliest first: from `leadHours` ahead until the end of the day
+ * `horizonDays` after today, both by the company's calendar (specification §9). A class lasts exactly as long as its
+ * window says, lies within the window's hours by the wall clock, also on days when clocks change, and begins after the
+ * previous one has ended.
  */
 export function demoSlots(availability: DemoAvailability, now: Date): DemoSlot[] {
   const { timeZone, leadHours, horizonDays } = availability;

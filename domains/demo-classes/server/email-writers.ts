@@ -25,13 +25,13 @@ interface DemoEmailDeps {
   site: () => Site;
   /** The staff's inbox. */
   staff: () => Mailbox;
-  /** Who invites: the mailbox our emails come from, or calendars distrust the invitation. */
+  /** The inviting mailbox: the one our emails come from, or calendars distrust the invitation. */
   organizer: () => Mailbox;
   siteUrl: string;
   clock: () => Date;
 }
 
-/** How long before a class each reminder goes out. */
+/** Times before a class at which the reminders go out. */
 export const reminderTimes = { "demo-reminder-day": day, "demo-reminder-hour": hour } as const;
 
 /**
@@ -67,7 +67,7 @@ export async function enqueueCancelledEmails({ emailQueue }: QueueDeps, transact
   ]);
 }
 
-/** Whether somebody has changed a booking by the link of its email: then they read the mailbox. */
+/** Whether the booking was changed by the link of its email: then the visitor reads the mailbox. */
 const isProved = ({ sequence }: DemoBooking) => sequence > 0;
 
 type Write = (booking: DemoBooking, facts: DemoFacts) => EmailMessage | null;

@@ -170,8 +170,8 @@ export interface DemoFacts {
   phone: string;
   /** The visitor's. */
   timeZone: string;
-  /** What happened to it last. */
+  /** Its last change. */
   state: "booked" | "moved" | "cancelled";
-  /** Where the visitor moves or cancels it. */
+  /** The address where the visitor moves or cancels it. */
   manageUrl: string;
 }

@@ -45,7 +45,7 @@ const getCalendar = createRoute({
 
 interface DemoVerbs extends BoundVerbs<{ locateVisitor: typeof locateVisitor }> {
   demo: ReturnType<typeof createDemoServices>;
-  /** Notes which visit led to a booking. */
+  /** Records which visit led to a booking. */
   creditVisit(visitor: Visitor, recordId: string): void;
 }
 

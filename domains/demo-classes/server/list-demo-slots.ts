@@ -13,8 +13,8 @@ interface Schedule {
 }
 
 /**
- * A course's classes that can be booked now, earliest first, with their free places: of the site that visitors see, or of
- * the one that is being prepared for them. Throws `not_found`.
+ * A course's classes that can be booked now, earliest first, with their free places: of the site that visitors see, or
+ * of the one that is being prepared for them. Throws `not_found`.
  */
 export async function listDemoSlots(
   { database, site, clock }: Schedule & { database: Database },

@@ -61,7 +61,7 @@ export async function findDemoBookingOfForm(database: Database, formKey: string)
   return (await database.select().from(demoBookings).where(eq(demoBookings.formKey, formKey)))[0];
 }
 
-/** The booking by which somebody holds a place in a class; undefined if nobody does. */
+/** The booking that holds a place in a class for this person; undefined if there is none. */
 export async function findPlaceOf(
   database: Database,
   { courseId, startsAt }: DemoSlotKey,
@@ -138,7 +138,7 @@ export async function findUpcomingBookingsOfPeople(
     .orderBy(demoBookings.startsAt);
 }
 
-/** What demo bookings are about, for the leads that they opened. */
+/** The subjects of demo bookings, for the leads that they opened. */
 export const findBookingSubjects: SubjectFinder = async (database, ids) =>
   await database
     .select({ id: demoBookings.id, courseId: demoBookings.courseId, startsAt: demoBookings.startsAt })

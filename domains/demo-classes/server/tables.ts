@@ -9,7 +9,7 @@ export const demoSlots = pgTable(
   {
     courseId: text("course_id").notNull(),
     startsAt: time("starts_at").notNull(),
-    /** How many bookings hold a place. */
+    /** Bookings that hold a place. */
     taken: integer().notNull().default(0),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const demoBookings = pgTable(
     phone: text().notNull(),
     /** The browser's. */
     timeZone: text("time_zone").notNull(),
-    /** How often it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
+    /** Times it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
     cancelledAt: time("cancelled_at"),
     /** Names the form that made it, so that the same form makes no second booking. */

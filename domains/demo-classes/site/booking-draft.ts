@@ -1,4 +1,4 @@
-/** What a visitor has entered but not sent yet, with the key that names this attempt. */
+/** A visitor's entries that are not sent yet, with the key that names this attempt. */
 export type BookingDraft = Partial<Record<"courseId" | "start" | "name" | "email" | "phone" | "key", string>>;
 
 const storageKey = "demo-draft";
@@ -12,7 +12,7 @@ export function readDraft(): BookingDraft {
   }
 }
 
-/** Stores what is entered, so that a failure or a reload loses nothing; null removes it. */
+/** Stores the entered text, so that a failure or a reload loses nothing; null removes it. */
 export function saveDraft(draft: BookingDraft | null) {
   try {
     if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));

@@ -24,7 +24,7 @@ type BookingFormProps = {
     BookingWords,
     "time" | "details" | "chosen" | "notChosen" | "submit" | "submitting" | "noScript" | "confirmed"
   >;
-  /** What may be wrong with a field. */
+  /** The possible errors of a field. */
   errorTexts: ErrorTexts;
   chooser: Pages["demo"]["chooser"];
   /** IANA name. */
@@ -45,7 +45,7 @@ export function BookingForm(props: BookingFormProps) {
   const booking = useBookingForm(errorTexts, first);
   const { form, timesArea, slots, reload, restored, draft, errors, submitting, booked } = booking;
   const { change, submit, prepare, again } = booking;
-  // The page is the same for everybody, in the company's zone; the visitor's own clock takes over in the browser.
+  // The page is the same for everyone, in the company's zone; the visitor's own clock takes over in the browser.
   const zones = { own: useSyncExternalStore(never, ownZone, () => companyZone), company: companyZone };
   const courseOf = (id: string | undefined) => courses.find((course) => course.id === id)?.title ?? "";
 

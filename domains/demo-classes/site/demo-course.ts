@@ -1,6 +1,6 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 
-/** What the choice of a course shows. */
+/** The fields shown in the choice of a course. */
 export type DemoCourse = Pick<SiteCourse, "id" | "title" | "cardTitle" | "tagline" | "pattern">;
 
 /** The courses that a demo class can be booked for, for loaders. */

@@ -28,9 +28,9 @@ type ManagedBooking = {
 type ManageBookingProps = {
   booking: ManagedBooking;
   words: Pick<BookingWords, "time" | "manage">;
-  /** What has just been done, in words. */
+  /** The act that was just done, as text. */
   done: string | null;
-  /** Why something could not be done, in words. */
+  /** The reason of a refusal, as text. */
   refused: string | undefined;
 };
 

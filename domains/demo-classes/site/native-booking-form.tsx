@@ -17,14 +17,14 @@ type NativeBookingFormProps = {
   courseId: string;
   slots: DemoSlot[];
   companyZone: string;
-  /** The visitor's zone by its IANA name; null until they have told it. */
+  /** The visitor's zone by its IANA name; null until they have chosen it. */
   zone: string | null;
   places: DemoPlaces;
   /** The number of the chat that takes wishes, in E.164. */
   chatNumber: string;
   words: Pick<BookingWords, "time" | "details" | "submit" | "page">;
   chooser: Pages["demo"]["chooser"];
-  /** A refused form: what is wrong, and what was entered. */
+  /** A refused form: its errors, and what was entered. */
   refused?: { message: string; fields: Record<string, string>; entered: Record<string, string> } | undefined;
 };
 

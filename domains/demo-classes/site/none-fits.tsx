@@ -5,7 +5,7 @@ import { SiteLink } from "#ui/site/site-link.tsx";
 
 type NoneFitsProps = { words: BookingWords["time"]["noneFits"]; e164: string; course: string };
 
-/** For visitors whom no time suits: a message to the staff, begun for them. */
+/** For visitors whom no time suits: a prepared message to the staff. */
 export function NoneFits({ words, e164, course }: NoneFitsProps) {
   const href = whatsappLink({ e164, greeting: fillText(words.message, { course }) });
   return (

@@ -1,7 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { SelectField } from "#ui/site/select-field.tsx";
 
-/** Where a visitor may be, and the words that ask for it. */
+/** The places a visitor may be in, and the words that ask for it. */
 export type DemoPlaces = ReturnType<typeof demoPlaces>;
 
 /** The places to choose from, by IANA zone, the company's own first; for loaders. */
@@ -17,7 +17,7 @@ export function demoPlaces({ content, messages }: Site) {
   return { ...words, options };
 }
 
-/** Asks where the visitor is: without scripts nothing else tells it. */
+/** Asks for the visitor's place: without scripts there is no other way to know it. */
 export function PlaceField({ places, chosen = "" }: { places: DemoPlaces; chosen?: string }) {
   return (
     <SelectField

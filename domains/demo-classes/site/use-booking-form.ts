@@ -13,7 +13,7 @@ const loadContract = () => import("#domains/demo-classes/contract.ts");
 /** The confirmation's code. */
 export const loadConfirmed = () => import("./booking-confirmed.tsx");
 
-/** What was booked, and the address that was entered. */
+/** The new booking, and the address that was entered. */
 export type Booked = { booking: DemoBookingAnswer; email: string };
 
 const textFields = ["name", "email", "phone"] as const;
@@ -32,7 +32,7 @@ function uncheckTime(form: HTMLFormElement) {
     if (control instanceof HTMLInputElement && control.name === "start") control.checked = false;
 }
 
-/** Fills a form nobody has changed yet with the course from the address and the stored draft. */
+/** Fills an unchanged form with the course from the address and the stored draft. */
 function fillIn(form: HTMLFormElement, courseId: string | null, draft: BookingDraft) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement)) continue;

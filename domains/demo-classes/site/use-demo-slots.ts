@@ -5,7 +5,7 @@ export type SlotsState = { is: "loading" } | { is: "failed" } | { is: "loaded"; 
 
 const loading: SlotsState = { is: "loading" };
 
-/** A course's classes, as the page came with them. */
+/** A course's classes that came with the page. */
 export type FirstSlots = { courseId: string; slots: DemoSlot[] };
 
 /** A course's classes; throws if the server does not answer. */
@@ -36,7 +36,7 @@ export function useDemoSlots(courseId: string | null, first: FirstSlots) {
       shown.current = course;
       setState({ is: "loaded", slots });
     } catch {
-      // Times that are a little old are better than none: the server refuses what cannot be booked.
+      // Slightly old times are better than none: the server refuses those that cannot be booked.
       if (!signal.aborted && shown.current !== course) setState({ is: "failed" });
     }
   }, []);

@@ -7,7 +7,7 @@ const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
 
 type LeadFiltersProps = { shown: (typeof shownStates)[number]; source: string | null };
 
-/** The screen's head: how many wait, and which leads to show. */
+/** The screen's head: the number that wait, and the filters for leads. */
 export function LeadFilters({ shown, source }: LeadFiltersProps) {
   const { leads } = useFrame().words;
   const { due } = useMember();

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useFrame } from "#ui/office/frame.ts";
 
-/** Whether a key belongs to what is being typed. */
+/** Whether a key belongs to typed text. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isField = target instanceof Element && target.closest("input, textarea, select, dialog[open]") !== null;
   return isField || ctrlKey || metaKey || altKey;
@@ -17,7 +17,7 @@ function pressControl(event: KeyboardEvent) {
   else control.click();
 }
 
-/** Goes through the leads by keyboard, and says with which keys. The panel's own buttons name theirs in `data-key`. */
+/** Steps through the leads by keyboard, and shows the keys. The panel's own buttons name theirs in `data-key`. */
 export function LeadKeys({ ids, query }: { ids: string[]; query: string }) {
   const { keys } = useFrame().words.leads;
   const navigate = useNavigate();

@@ -34,12 +34,12 @@ type LeadPanelProps = {
   }[];
   /** The form that opens the order of its request; null if there is nothing to open. */
   order: ReactNode;
-  /** What happened with the person. */
+  /** The history of the person. */
   history: ReactNode;
   outcome: Outcome | undefined;
 };
 
-/** Everything about one lead: who, what they want, what happened, and the answer. */
+/** Everything about one lead: the person, their request, the history, and the answer. */
 export function LeadPanel(props: LeadPanelProps) {
   const { lead, due, since, person, colleagues, seats, orders, order, history, outcome } = props;
   const { words } = useFrame();
@@ -108,7 +108,7 @@ export function LeadPanel(props: LeadPanelProps) {
   );
 }
 
-/** Who answers, and what became of it. */
+/** The owner of the lead, and its outcome. */
 function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleagues">) {
   const { card, settle } = useFrame().words.leads;
   const { member } = useMember();

@@ -13,7 +13,9 @@ type ReplyProps = {
 
 const sendings = ["email", "whatsapp", "note"];
 
-/** The answer to a lead: an email from here, a prepared WhatsApp message, or a note. What is typed stays in the browser. */
+/**
+ * The answer to a lead: an email from here, a prepared WhatsApp message, or a note. Typed text stays in the browser.
+ */
 export function Reply({ leadId, person, outcome }: ReplyProps) {
   const { words, company } = useFrame();
   const { write } = words.leads;

@@ -10,7 +10,7 @@ interface Names {
   services: Record<string, string>;
 }
 
-/** What a lead is about, on one line; `timeOf` writes a moment. */
+/** The subject of a lead, on one line; `timeOf` writes a moment. */
 export function subjectInWords(
   subject: LeadSubject | null,
   { courses, services }: Names,

@@ -12,7 +12,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import type * as templates from "./emails.tsx";
 import { countLeadsDue, findOverdueLeads } from "./queries.ts";
 
-/** How many leads the email names; it counts the others. */
+/** Leads named in the email; it counts the others. */
 const named = 20;
 
 interface Deps {

@@ -13,7 +13,7 @@ import {
 import { fillCount } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
-/** Tells the staff in the morning who waits for an answer longer than was promised. */
+/** Tells the staff in the morning which leads wait for an answer longer than was promised. */
 export const leadsDigest: EmailTemplate<LeadsDigestFacts> = ({ overdue, leads, dueToday }, { company, words }) => {
   const { subject, preview, heading, text, sources, since, more, today, commands } = words.leads.digest;
   const { timeZone } = company.hours;
@@ -55,9 +55,9 @@ function NameAndAddress({ lead: { name, email } }: { lead: LeadsDigestFacts["lea
   );
 }
 
-/** The leads that nobody answered in time, for the email about them. */
+/** The leads that no one answered in time, for the email about them. */
 export interface LeadsDigestFacts {
-  /** How many there are; `leads` are the most overdue of them. */
+  /** The number of overdue leads; `leads` are the most overdue of them. */
   overdue: number;
   leads: {
     name: string;
@@ -66,11 +66,11 @@ export interface LeadsDigestFacts {
     source: "contact" | "quote" | "demo" | "enrolment" | "assistant";
     since: Date;
   }[];
-  /** How many others are due before the day ends. */
+  /** The number of others that are due before the day ends. */
   dueToday: number;
 }
 
-/** What a member of staff wrote to a person. */
+/** A message from a member of staff to a person. */
 export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text }, { words }) => {
   const { subject, preview, heading, note } = words.staff.message;
   return {
@@ -86,7 +86,7 @@ export const personMessage: EmailTemplate<PersonMessageFacts> = ({ name, text },
   };
 };
 
-/** What a member of staff writes to a person. */
+/** A message from a member of staff to a person, for the email. */
 export interface PersonMessageFacts {
   name: string;
   text: string;

@@ -48,7 +48,7 @@ export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry, { words 
 
 /**
  * Tells a visitor that the inquiry has arrived, and promises a reply within 24 hours (specification §9). It repeats
- * nothing of the message, so nobody can use the form to send their own words to a stranger.
+ * nothing of the message, so no one can use the form to send their own words to a stranger.
  */
 export const inquiryAcknowledgement: EmailTemplate<InquiryFacts> = (inquiry, { words }) => {
   const { subject, preview, heading, message, quote, call, why } = words.inquiries.acknowledgement;

@@ -18,7 +18,7 @@ interface Deps {
   database: Database;
 }
 
-/** What lists leads also needs: where to find what other domains' records that opened leads are about. */
+/** The further dependencies of listing leads: finders for the subjects of other domains' records that opened leads. */
 export interface LeadListDeps extends Deps {
   leadSubjects: SubjectFinder[];
 }
@@ -67,13 +67,13 @@ function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, 
 /** A lead after a change by the staff; `changed` is false if it was in that state already. */
 export type SettledLead = Pick<Lead, "id" | "state"> & { changed: boolean };
 
-/** What staff make of a lead. */
+/** An outcome that staff give a lead. */
 export type LeadOutcome = Exclude<Lead["state"], "new">;
 
 /**
- * Says what became of a lead: it was answered, won or lost. A mistake is mended by another outcome; the same one twice
- * changes nothing. A member of staff who acts on a lead without an owner becomes its owner. `seen` is the state that its
- * page showed: throws `conflict` if somebody has changed it since. Throws `not_found` for an unknown lead.
+ * Sets the outcome of a lead: answered, won or lost. A mistake is corrected by another outcome; the same one twice
+ * changes nothing. A member of staff who acts on a lead without an owner becomes its owner. `seen` is the state that
+ * its page showed: throws `conflict` if someone has changed it since. Throws `not_found` for an unknown lead.
  */
 export async function settleLead(
   { database }: Deps,
@@ -92,8 +92,8 @@ export async function settleLead(
 }
 
 /**
- * Says which member of staff answers a lead, or with null that nobody does yet. `seen` is the owner that its page showed:
- * throws `conflict` if somebody else took it since. Throws `not_found` for an unknown lead or member.
+ * Sets the member of staff who answers a lead; null for none. `seen` is the owner that its page showed: throws
+ * `conflict` if someone else took it since. Throws `not_found` for an unknown lead or member.
  */
 export async function assignLead(
   { database }: Deps,
@@ -114,13 +114,13 @@ export async function assignLead(
   });
 }
 
-/** Says that the lead of a record is answered, if it still waits, as part of `transaction`. */
+/** Marks the lead of a record as answered, if it still waits, as part of `transaction`. */
 export async function answerLeadAbout(transaction: Database, actor: Actor, about: string): Promise<void> {
   const lead = await lockLeadAbout(transaction, about);
   if (lead?.state === "new") await change(transaction, actor, lead, { state: "answered" });
 }
 
-/** The same for a lead by its id; one that is gone stays gone. */
+/** The same for a lead by its id; a missing one is ignored. */
 export async function answerLead(transaction: Database, actor: Actor, id: string): Promise<void> {
   const lead = await lockLead(transaction, id);
   if (lead?.state === "new") await change(transaction, actor, lead, { state: "answered" });

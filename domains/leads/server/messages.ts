@@ -11,7 +11,7 @@ export async function insertPersonMessage(transaction: Database, message: Person
   return (await transaction.insert(personMessages).values(message).onConflictDoNothing().returning({ id })).length > 0;
 }
 
-/** Messages by their ids, with whom they are for. */
+/** Messages by their ids, with their recipients. */
 export async function findPersonMessages(database: Database, ids: string[]) {
   return await database
     .select({ id: personMessages.id, text: personMessages.text, name: people.name, email: people.email })
@@ -20,7 +20,7 @@ export async function findPersonMessages(database: Database, ids: string[]) {
     .where(inArray(personMessages.id, ids));
 }
 
-/** What staff wrote about or to these people, the oldest first. */
+/** The staff's messages to these people and notes about them, the oldest first. */
 export async function findMessagesOfPeople(database: Database, personIds: string[]): Promise<PersonMessageRow[]> {
   return await database
     .select()

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { insertLeads, type Lead } from "./queries.ts";
 
-/** How soon the institute answers: within 24 hours (specification §9). */
+/** Time in which the institute answers: 24 hours (specification §9). */
 const answerWithin = day;
 
 /** Opens a lead for each of these records, due in 24 hours, as part of `transaction`. A record that has one keeps it. */

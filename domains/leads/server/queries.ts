@@ -59,7 +59,7 @@ export async function changeLead(
 const latestFirst = keyset([leads.createdAt, leads.id], "desc");
 const mostOverdueFirst = keyset([leads.dueAt, leads.id], "asc");
 
-/** Which leads a list shows; without any of these all. */
+/** Filters of a list of leads; without any of these all. */
 export interface LeadFilter {
   state?: Lead["state"] | undefined;
   source?: Lead["source"] | undefined;
@@ -68,8 +68,8 @@ export interface LeadFilter {
 }
 
 /**
- * A page of the leads with their people, as `filter` says: those that wait for an answer by when it is due, the most
- * overdue first, all others the latest first.
+ * A page of the leads with their people, as `filter` says: waiting ones by their due time, the most overdue first, all
+ * others the latest first.
  */
 export async function listLeads(
   database: Database,
@@ -99,7 +99,7 @@ export async function findLeadsOfPeople(database: Database, personIds: string[])
 
 const isNew = eq(leads.state, "new");
 
-/** The leads that nobody answered in time, the most overdue first, at most `limit`. */
+/** The leads that no one answered in time, the most overdue first, at most `limit`. */
 export async function findOverdueLeads(database: Database, now: Date, limit: number): Promise<LeadOfPerson[]> {
   return await database
     .select({ lead: leads, person: people })
@@ -110,13 +110,13 @@ export async function findOverdueLeads(database: Database, now: Date, limit: num
     .limit(limit);
 }
 
-/** How many leads wait for an answer, of all or of one owner. */
+/** The number of leads that wait for an answer, of all or of one owner. */
 export async function countNewLeads(database: Database, { owner }: Pick<LeadFilter, "owner"> = {}): Promise<number> {
   const chosen = and(isNew, owner === undefined ? undefined : eq(leads.owner, owner));
   return (await database.select({ all: count() }).from(leads).where(chosen))[0]?.all ?? 0;
 }
 
-/** How many leads wait for an answer that is due before `to`, and at `from` or later if that is given. */
+/** The number of leads that wait for an answer due before `to`, and at `from` or later if that is given. */
 export async function countLeadsDue(database: Database, { from, to }: { from?: Date; to: Date }): Promise<number> {
   const isDue = and(isNew, lt(leads.dueAt, to), from && gte(leads.dueAt, from));
   return (await database.select({ all: count() }).from(leads).where(isDue))[0]?.all ?? 0;

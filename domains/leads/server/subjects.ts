@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { inquiries } from "./tables.ts";
 
-/** What opened a lead: the words somebody wrote, the course, batch or service they named. */
+/** The subject of a lead: the words the visitor wrote, the course, batch or service they named. */
 export interface LeadSubject {
   text: string;
   courseId: string | null;
@@ -11,12 +11,12 @@ export interface LeadSubject {
   startsAt: Date | null;
 }
 
-/** Finds what records of a kind, by the ids that leads are about, are about; ids of other kinds are left out. */
+/** Finds the subjects of records of a kind, by the ids that leads are about; ids of other kinds are left out. */
 export type SubjectFinder = (database: Database, ids: string[]) => Promise<({ id: string } & Partial<LeadSubject>)[]>;
 
 const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null };
 
-/** What these records, by the ids that leads are about, are about; ids that are gone are left out. */
+/** The subjects of these records, by the ids that leads are about; missing ids are left out. */
 export async function findLeadSubjects(
   database: Database,
   ids: string[],

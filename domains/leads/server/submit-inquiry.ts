@@ -16,8 +16,9 @@ import { openLeads } from "./open-leads.ts";
 
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
- * later failure loses it (specification §7, `POST /send-email`). What a program has probably sent is stored as well: staff
- * find it marked among the leads, and nobody gets an email. Throws `invalid` for a quote of an unknown service.
+ * later failure loses it (specification §7, `POST /send-email`). Inquiries probably sent by a program are stored as
+ * well: staff find them marked among the leads, and no one gets an email. Throws `invalid` for a quote of an unknown
+ * service.
  */
 export async function submitInquiry(
   { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
@@ -35,7 +36,7 @@ export async function submitInquiry(
 interface InquiryWriter {
   /**
    * Resolves once the inquiry and its two email jobs are committed in one transaction. An inquiry whose id is stored
-   * already is not stored again. Throws what the database throws.
+   * already is not stored again. Throws the database's errors.
    */
   write(inquiry: NewInquiry, isSuspect?: boolean): Promise<void>;
 }
@@ -51,11 +52,11 @@ interface Waiting {
   done: PromiseWithResolvers<void>;
 }
 
-/** How many inquiries share a transaction at most. */
+/** Inquiries that share a transaction at most. */
 const groupLimit = 100;
 /**
- * How soon an outage must show for a second try of the same transaction, in milliseconds. A broken connection shows at
- * once and is replaced; a server that does not answer would cost the visitors twice the time.
+ * Time within which an outage must show for a second try of the same transaction, in milliseconds. A broken connection
+ * shows at once and is replaced; a server that does not answer would cost the visitors twice the time.
  */
 const soon = 1_000;
 
@@ -132,7 +133,7 @@ function refuse(group: Waiting[], error: unknown) {
   for (const one of group) one.done.reject(error);
 }
 
-/** A number as it was typed may be anything: only one with its country code becomes the person's. */
+/** A typed number may be anything: only one with its country code becomes the person's. */
 function contactOf({ firstName, lastName, email, phone }: NewInquiry): Contact {
   const number = phone.startsWith("+") ? readPhoneNumber(phone, undefined) : null;
   return { name: `${firstName} ${lastName}`, email, phone: number && "e164" in number ? number.e164 : null };

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** What a visitor sent with the contact form (specification §3, "Contact form"). */
+/** The content of the contact form that a visitor sent (specification §3, "Contact form"). */
 export const inquiries = pgTable(
   "inquiries",
   {
@@ -24,13 +24,13 @@ export const inquiries = pgTable(
   (table) => [index("inquiries_created_at").on(table.createdAt), index("inquiries_person_id").on(table.personId)],
 );
 
-/** Where a lead comes from. */
+/** The sources of leads. */
 export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant"] as const;
 
-/** What became of a lead. */
+/** The states of a lead. */
 export const leadStates = ["new", "answered", "won", "lost"] as const;
 
-/** Somebody who waits for an answer of the institute. */
+/** A person who waits for an answer of the institute. */
 export const leads = pgTable(
   "leads",
   {
@@ -44,13 +44,13 @@ export const leads = pgTable(
     about: uuid().notNull().unique("leads_about"),
     /** Whether it was probably sent by a program: it had filled in a field that people do not see. */
     isSuspect: boolean("is_suspect").notNull().default(false),
-    /** The account of the member of staff who answers; null while nobody does. */
+    /** The account of the member of staff who answers; null if there is none. */
     owner: text(),
     state: text({ enum: leadStates }).notNull().default("new"),
     dueAt: time("due_at").notNull(),
-    /** When the state last changed. */
+    /** The last change of the state. */
     changedAt: time("changed_at").notNull(),
-    /** The source of the visit that led to it, and the country it was seen in; null where nobody knows. */
+    /** The source of the visit that led to it, and the country it was seen in; null where unknown. */
     cameFrom: text("came_from"),
     country: text(),
   },
@@ -63,7 +63,7 @@ export const leads = pgTable(
   ],
 );
 
-/** What staff wrote on a person's record, or to the person. */
+/** Texts that staff wrote on a person's record, or to the person. */
 export const personMessages = pgTable(
   "person_messages",
   {
@@ -75,7 +75,7 @@ export const personMessages = pgTable(
     /** The lead it answers; null for a note on the person. No foreign key: leads are forgotten sooner. */
     leadId: uuid("lead_id"),
     kind: text({ enum: ["email", "whatsapp", "note"] }).notNull(),
-    /** The account of who wrote it; null for the operator. */
+    /** The author's account; null for the operator. */
     authorId: text("author_id"),
     text: text().notNull(),
   },

@@ -16,7 +16,7 @@ interface Deps {
   emailQueue: EmailQueue;
 }
 
-/** What staff write: an email that we send, a WhatsApp message that they send themselves, or a note nobody else reads. */
+/** A staff text: an email that we send, a WhatsApp message that they send themselves, or a note for staff only. */
 export interface NewPersonMessage {
   personId: string;
   /** The lead that it answers; null for none. */
@@ -28,7 +28,7 @@ export interface NewPersonMessage {
 }
 
 /**
- * Keeps what staff wrote on the person's record; an email is queued, and an email or WhatsApp message answers its lead.
+ * Keeps a staff text on the person's record; an email is queued, and an email or WhatsApp message answers its lead.
  * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
  */
 export async function writeToPerson(
@@ -59,7 +59,7 @@ interface WriterDeps {
   staff: () => Mailbox;
 }
 
-/** The writer of what staff write to a person. */
+/** The writer of the emails from staff to a person. */
 export function writePersonMessages({ database, emails, staff }: WriterDeps): Record<PersonEmailKind, EmailWriter> {
   return {
     "person-message": async (ids) => {

@@ -1,7 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-/** What the contact form and the card beside it show, for a loader. */
+/** The texts of the contact form and of the card beside it, for a loader. */
 export function contactWords({ content, messages }: Site) {
   const { company, pages } = content;
   const { phones, emails, hours, whatsapp } = company;
@@ -27,7 +27,7 @@ export function contactWords({ content, messages }: Site) {
   };
 }
 
-/** A place looked up in a map, by its address; nothing is asked of the map before somebody follows the link. */
+/** A map search for a place, by its address; no request goes to the map before a visitor follows the link. */
 const mapLink = (parts: string[]) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: parts.filter(Boolean).join(", ") })}`;
 

@@ -13,7 +13,7 @@ const inMegabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixe
 const playedTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** The recording of a class with how far it was watched, its slides, notes and links. */
+/** The recording of a class with the part watched, its slides, notes and links. */
 export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
   const { ownClass: words } = useFrame().words.presence;
   return (

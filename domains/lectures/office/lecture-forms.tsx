@@ -21,7 +21,7 @@ export type ShownLecture = {
 
 type LectureFormsProps = { lecture: ShownLecture; classes: [string, string][]; outcome: Outcome | undefined };
 
-/** What may be changed of a lecture, folded below it. */
+/** The editable fields of a lecture, folded below it. */
 export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
   const { lectures: words, frame } = useFrame().words;
   const { timeZone } = useFrame();

@@ -10,7 +10,7 @@ export interface SentVideo {
   size: number;
   sent: number;
   state: "sending" | "paused" | "done" | "refused";
-  /** What stopped it: words of the server, or the name of a reason of the page's own. */
+  /** The reason why it stopped: words of the server, or the name of a reason of the page's own. */
   problem: { text: string } | { reason: "changed" | "line" | "signedOut" } | null;
 }
 
@@ -27,13 +27,13 @@ interface Unfinished {
   modifiedAt: number;
 }
 
-/** After how long a piece that failed is sent again, in milliseconds; the waits begin again after each that came. */
+/** Delays before a failed piece is sent again, in milliseconds; they start over after each piece that arrived. */
 const waits = [0, 1_000, 3_000, 5_000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000];
 
 let videos: readonly Video[] = [];
 const listeners = new Set<() => void>();
 
-/** Videos go on being sent while staff look at other screens of the office. */
+/** Videos are still sent while staff look at other screens of the office. */
 export const sentVideos = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -47,7 +47,7 @@ function change(key: string, changes: Partial<Video>) {
   for (const listener of listeners) listener();
 }
 
-/** Begins to send files as lectures of a batch, or continues the unfinished uploads that they are. */
+/** Begins to send files as lectures of a batch, or continues their unfinished uploads. */
 export function sendVideos(batchId: string, files: File[], unfinished: Unfinished[]) {
   for (const file of files) {
     const { name, size, lastModified } = file;
@@ -109,7 +109,7 @@ export function pauseVideo(key: string) {
   change(key, { state: "paused", problem: null });
 }
 
-/** Goes on where a video was stopped. */
+/** Continues a stopped video. */
 export function continueVideo(key: string) {
   const video = videos.find((one) => one.key === key);
   if (video?.state !== "paused") return;
@@ -123,7 +123,7 @@ export function forgetVideo(key: string) {
   for (const listener of listeners) listener();
 }
 
-/** Goes on with everything that only the line has stopped. */
+/** Continues everything that stopped only because of the connection. */
 export function continueAll() {
   for (const { key, problem } of videos)
     if (problem && "reason" in problem && problem.reason === "line") continueVideo(key);

@@ -3,7 +3,9 @@ import { Choice, Field } from "#ui/field.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
-/** Adds slides, notes and links to a class. `formId` is what is added: a form that is sent twice adds once. */
+/**
+ * Adds slides, notes and links to a class. `formId` is the id of the new material: a form that is sent twice adds once.
+ */
 export function MaterialForms({ formId, outcome }: { formId: string; outcome: Outcome | undefined }) {
   const { materials: words } = useClassFrame().words.attendance;
   const of = (intent: string) => (outcome?.intent === intent && outcome.refused ? outcome : undefined);

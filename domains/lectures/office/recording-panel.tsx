@@ -6,7 +6,7 @@ type Lecture = { id: string; name: string };
 
 type RecordingPanelProps = {
   recordings: Lecture[];
-  /** The lectures that hang on no class. */
+  /** The lectures that belong to no class. */
   free: Lecture[];
   mayChange: boolean;
 };

@@ -20,13 +20,13 @@ type ShownUpload = {
   received: number;
   modifiedAt: number;
   isOwn: boolean;
-  /** Why it became no lecture, in words. */
+  /** The reason why it became no lecture, as text. */
   refused: string | null;
 };
 
 const nothing: readonly SentVideo[] = [];
 
-/** Sends videos, with what is on its way and what waits to be continued. */
+/** Sends videos, and shows those being sent and those that wait to be continued. */
 export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: ShownUpload[] }) {
   const { upload: words } = useFrame().words.lectures;
   const sent = useSyncExternalStore(sentVideos.subscribe, sentVideos.read, () => nothing).filter(({ key }) =>
@@ -80,7 +80,7 @@ export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: Sh
   );
 }
 
-/** Looks what has become of an upload that ended, and for the new lecture while a whole video is made one. */
+/** Refetches the state of an upload that ended, and the new lecture while a whole video is made one. */
 function useLooking(isFinishing: boolean, endedCount: number) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useLooking(isFinishing: boolean, endedCount: number) {
   }, [isFinishing, revalidate]);
 }
 
-/** Asks before the page is left while a video is sent, and goes on once the line is back. */
+/** Asks before the page is left while a video is sent, and continues once the connection is back. */
 function useStaying(isSending: boolean) {
   useEffect(() => {
     addEventListener("online", continueAll);
@@ -107,7 +107,7 @@ function useStaying(isSending: boolean) {
   }, [isSending]);
 }
 
-/** A video by its file's name, and how much of it has come. */
+/** A video by its file's name, and the part of it that has arrived. */
 function HowFar({ name, received, size }: { name: string; received: number; size: number }) {
   const { progress } = useFrame().words.lectures.upload;
   return (

@@ -23,7 +23,7 @@ const getEmbed = createRoute({
 const style =
   "html, body { background: #000; height: 100%; margin: 0 } iframe { border: 0; display: block; height: 100%; width: 100% }";
 
-/** What the player may do. Its content comes from its own origin, so it never reaches ours. */
+/** The player's permissions. Its content comes from its own origin, so it never reaches ours. */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const abilities = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 

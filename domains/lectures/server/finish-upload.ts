@@ -15,8 +15,8 @@ interface Deps extends CatalogueDeps {
 }
 
 /**
- * Makes a lecture, not yet published, of an upload that is whole, once however often it is called. What is no video that
- * browsers play, or fits no batch any more, is refused: the upload stays, with the reason, until staff remove it.
+ * Makes a lecture, not yet published, of a whole upload, once however often it is called. A file that is no video that
+ * browsers play, or that no longer fits a batch, is refused: the upload stays, with the reason, until staff remove it.
  */
 export async function finishUpload(deps: Deps, uploadId: string): Promise<void> {
   const { database, storage, fileRemovals } = deps;
@@ -28,7 +28,7 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
   const film = storageKey(`lectures/${id}.${ending ?? "none"}`);
   try {
     if (!ending) throw new AppError("invalid", "video.type");
-    // A file that is there is whole: an earlier try was cut off behind it.
+    // An existing file is whole: an earlier try was interrupted after it.
     if (!(await storage.describe(film))) await joinOnce(storage, film, parts);
     if (ending === "mp4" && !(await hasMovieHeader(storage, film))) throw new AppError("invalid", "video.incomplete");
     const lecture = { id: lectureIdOf(id), batchId, title, film };

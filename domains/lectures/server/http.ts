@@ -63,7 +63,10 @@ interface LectureVerbs extends Omit<ReturnType<typeof createLectureAccess>, "vid
   accounts: WhoIs;
 }
 
-/** `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. Also saves how far a student has watched. */
+/**
+ * `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. Also
+ * saves the part that a student has watched.
+ */
 export function lecturesApi(services: LectureVerbs, site: { isSecure: boolean }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listVideos, async (c) => {

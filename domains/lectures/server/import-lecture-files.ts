@@ -52,10 +52,9 @@ export async function importLectureFile(
 }
 
 /**
-/**
- * Stores captions (WebVTT in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where others
- * show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of our own
- * films, or if `content` is no WebVTT or more than a lecture needs.
+ * Stores captions (WebVTT in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where
+ * others show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of
+ * our own films, or if `content` is no WebVTT or more than a lecture needs.
  */
 export async function importCaptions(
   { database, storage, announce, log }: CatalogueDeps,

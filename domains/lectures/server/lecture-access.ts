@@ -30,7 +30,7 @@ interface Outside {
   contentChanges: ContentChanges;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
-  /** How often an account may save how far it has watched. */
+  /** The rate at which an account may save its progress. */
   progressLimiter: ProgressDeps["progressLimiter"];
 }
 
@@ -45,7 +45,7 @@ interface UnlockRequest {
   /** Empty for a student whose account opens the batch. */
   secretId: string;
   viewer: Viewer;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User | null;
 }
 
@@ -86,11 +86,11 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
 }
 
 /**
- * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and for
- * the account of a student who has a seat in it. A video
- * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. A
- * signed-in student also learns how far they have watched each. Throws
- * `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong ones.
+ * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and
+ * for the account of a student who has a seat in it. A video of ours comes as a link that only this viewer can play,
+ * for ten minutes; an embedded one as its frame's address. A signed-in student also receives their progress in each.
+ * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
+ * ones.
  */
 async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
   const { batchId, viewer } = request;
@@ -122,7 +122,7 @@ async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: st
 
 /**
  * Finds the video or the captions of a lecture among our own files. Throws `forbidden` if the link does not let this
- * viewer in or the batch has another Secret ID by now, and `not_found` if there is no such file any more.
+ * viewer in or the batch has another Secret ID by now, and `not_found` if the file no longer exists.
  */
 async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise<LectureFile> {
   const { lectureFinder, storage, lectureLinks } = deps;

@@ -5,11 +5,11 @@ import type { FileStorage } from "#server/storage/port.ts";
 import type { StoredLecture } from "./queries.ts";
 import { findLockedLecture, findLockedLectures } from "./queries.ts";
 
-/** Whether students see a lecture; the memo of a lecture outlives the moment from which they do. */
+/** Whether students see a lecture; the memo of a lecture may have been made before they do. */
 export const isPublished = ({ publishedAt }: Pick<StoredLecture, "publishedAt">) =>
   publishedAt !== null && publishedAt <= new Date();
 
-/** Finds lectures with their lock, always as it is now. */
+/** Finds lectures with their current lock. */
 export type LectureFinder = ReturnType<typeof createLectureFinder>;
 
 /**

@@ -10,7 +10,7 @@ const settings = { retryLimit: 20, retryDelay: 30, retryBackoff: true, expireInS
 
 const importJob = z.object({ uploadId: z.string() });
 
-/** Prepares the queue of whole videos, and answers where the services place them. */
+/** Prepares the queue of whole videos, and answers the port that the services add them to. */
 export async function createLectureImports(boss: PgBoss): Promise<LectureImports> {
   await prepareQueue(boss, imports, settings);
   return {

@@ -58,6 +58,6 @@ test("a link contains neither address, browser nor hash", async () => {
   const token = await createLectureLinks(tokens).sign(lock, { network: "203.0.113.7", browser: "crumb" });
   const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
   expect(payload).not.toMatch(/203|crumb|scrypt|salt/);
-  // 132 bits name lock and viewer: nobody finds a collision, and the link stays short.
+  // 132 bits name lock and viewer: no one finds a collision, and the link stays short.
   expect(JSON.parse(payload).sub).toMatch(/^[\w-]{22}$/);
 });

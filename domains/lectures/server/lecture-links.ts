@@ -4,13 +4,13 @@ import { AppError } from "#server/app-error.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 
-/** What protects a batch's lectures: a new Secret ID, or none, is another lock. */
+/** The lock of a batch's lectures: a new Secret ID, or none, is another lock. */
 interface Lock {
   batchId: string;
   secretIdHash: string | null;
 }
 
-/** The part of a lecture that a link leads to, as its address says it: "film" is the video. */
+/** The part of a lecture that a link leads to, as its address names it: "film" is the video. */
 export type LecturePart = "film" | "captions";
 
 /** Whether a token opens this lock for this viewer. */
@@ -19,7 +19,7 @@ type Opens = (lock: Lock, viewer: Viewer) => boolean;
 /** Makes and reads the links that let one viewer play a batch's lectures for a while. */
 export type LectureLinks = ReturnType<typeof createLectureLinks>;
 
-/** How long a link works; a player asks for a new one when it needs it. */
+/** Lifetime of a link; a player asks for a new one when it needs it. */
 const lifetime = 10 * minute;
 const purpose = "lecture";
 
@@ -44,8 +44,8 @@ export function createLectureLinks(tokens: SignedTokens, now: () => number = Dat
       return await tokens.sign(purpose, subjectOf(lock, boundTo(viewer)[0]), new Date(now() + lifetime));
     },
     /**
-     * Resolves to what the token opens. Throws `forbidden` if it expired more than `grace` milliseconds ago or was not
-     * made by `sign`.
+     * Resolves to the check of the token. Throws `forbidden` if it expired more than `grace` milliseconds ago or was
+     * not made by `sign`.
      */
     async read(token: string, grace = 0): Promise<Opens> {
       const reading = await tokens.read(purpose, token, new Date(now() - grace));
@@ -56,12 +56,12 @@ export function createLectureLinks(tokens: SignedTokens, now: () => number = Dat
   };
 }
 
-/** What a link may be tied to; a new link is tied to the first. */
+/** The viewers a link may be tied to; a new link is tied to the first. */
 function boundTo({ browser, network }: Viewer): [string, ...string[]] {
   return browser ? [`browser ${browser}`, `network ${network}`] : [`network ${network}`];
 }
 
-/** Names lock and viewer without telling anybody the hash or the viewer's address. */
+/** Names lock and viewer without revealing the hash or the viewer's address. */
 function subjectOf({ batchId, secretIdHash }: Lock, binding: string): string {
   return createHash("sha256")
     .update(JSON.stringify([batchId, secretIdHash, binding]))

@@ -21,10 +21,10 @@ export interface ProgressDeps {
 export interface ProgressRequest {
   lectureId: string;
   watched: WatchedPart;
-  /** Of the link that plays the lecture. */
+  /** The token of the link that plays the lecture. */
   token: string;
   viewer: Viewer;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User | null;
 }
 
@@ -32,9 +32,9 @@ export interface ProgressRequest {
 const grace = hour;
 
 /**
- * Stores how far a signed-in student has watched a lecture that is open to them: by a seat in its batch, or by the link
- * that plays it. Throws `unauthorized` for a visitor who is not signed in, `not_found` for an unknown lecture, `forbidden`
- * for one that is closed to them, and `throttled`.
+ * Stores the part that a signed-in student has watched of a lecture that is open to them: by a seat in its batch, or by
+ * the link that plays it. Throws `unauthorized` for a visitor who is not signed in, `not_found` for an unknown lecture,
+ * `forbidden` for one that is closed to them, and `throttled`.
  */
 export async function saveLectureProgress(deps: ProgressDeps, request: ProgressRequest): Promise<void> {
   const { lectureId, user, watched } = request;
@@ -49,7 +49,7 @@ export async function saveLectureProgress(deps: ProgressDeps, request: ProgressR
   await upsertLectureProgress(deps.database, { userId: user.id, lectureId, ...watched, updatedAt: new Date() });
 }
 
-/** How far a user has watched the lectures of a batch, by the lecture's id; those never begun are left out. */
+/** A user's progress in the lectures of a batch, by the lecture's id; those never begun are left out. */
 export async function findProgress(
   { database, videoLength }: Pick<ProgressDeps, "database" | "videoLength">,
   { userId, batchId }: { userId: string; batchId: string },

@@ -18,7 +18,7 @@ import { findLectureSessions } from "./material-queries.ts";
 import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "./queries.ts";
 import { findUploadsOfBatch } from "./upload-queries.ts";
 
-/** The lectures of a batch in order, published or not, and the videos that are on their way. */
+/** The lectures of a batch in order, published or not, and the videos that are being uploaded. */
 export async function listLectures(
   { database, storage }: { database: Database; storage: Pick<FileStorage, "describe"> },
   batchId: string,
@@ -31,7 +31,7 @@ export async function listLectures(
       ...{ id, lectureNumber, title, publishedAt, isOwnFile: film !== null },
       /** The class that it is the recording of. */
       sessionId: sessionOf.get(id) ?? null,
-      /** Where a video of another host is watched. */
+      /** The page where a video of another host is watched. */
       address: embedSource(url) ? url : null,
       hasCaptions: film !== null && (captionsKey !== null || (await storage.describe(captionsBeside(film))) !== null),
     };
@@ -40,8 +40,8 @@ export async function listLectures(
 }
 
 /**
- * Adds a lecture at the end whose video is at one of the hosts that lectures are embedded from; students see it once it is
- * published. Throws `invalid`, also for the name of a file of our own.
+ * Adds a lecture at the end whose video is at one of the hosts that lectures are embedded from; students see it once it
+ * is published. Throws `invalid`, also for the name of a file of our own.
  */
 export async function addLecture(
   deps: CatalogueDeps,
@@ -108,7 +108,10 @@ interface Publishing {
   seen: Date | null;
 }
 
-/** Says from when students see a lecture. Throws `conflict` if somebody else has changed it since, and `not_found`. */
+/**
+ * Sets the time from which students see a lecture. Throws `conflict` if someone else has changed it since, and
+ * `not_found`.
+ */
 export async function publishLecture(
   deps: CatalogueDeps,
   actor: Actor,
@@ -135,7 +138,7 @@ interface Move {
 }
 
 /**
- * Moves a lecture to another place of its batch; the numbers stay where they are. Throws `conflict` if somebody else has
+ * Moves a lecture to another place of its batch; the numbers stay where they are. Throws `conflict` if someone else has
  * changed the list since, and `not_found`.
  */
 export async function moveLecture(
@@ -189,7 +192,7 @@ export async function putCaptions(
   await importCaptions(deps, actor, lectureId, content);
 }
 
-/** Does something with the catalogue locked, and writes the act that it answers; null for nothing. */
+/** Runs a change with the catalogue locked, and writes the act that it answers; null for nothing. */
 async function inCatalogue(
   { database, announce }: CatalogueDeps,
   actor: Actor,

@@ -31,7 +31,7 @@ export async function insertMaterial(transaction: Database, material: SessionMat
   await transaction.insert(sessionMaterials).values(material);
 }
 
-/** Sets from when students see it; null to hide it. */
+/** Sets the time from which students see it; null to hide it. */
 export async function setMaterialPublished(transaction: Database, id: string, publishedAt: Date | null): Promise<void> {
   await transaction.update(sessionMaterials).set({ publishedAt }).where(eq(sessionMaterials.id, id));
 }
@@ -51,7 +51,7 @@ export async function findLectureSessions(database: Database, batchId: string): 
   return new Map(found.map((one) => [one.lectureId, one.sessionId]));
 }
 
-/** Says which class a lecture is of; null for none. */
+/** Sets the class of a lecture; null for none. */
 export async function putLectureSession(
   transaction: Database,
   { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
@@ -66,7 +66,10 @@ export async function putLectureSession(
     .onConflictDoUpdate({ target: lectureSessions.lectureId, set: { sessionId } });
 }
 
-/** How many published lectures of a batch each of its students has watched to the end, and when they last watched. */
+/**
+ * The number of published lectures of a batch that each of its students has watched to the end, and when they last
+ * watched.
+ */
 export async function findWatchedByStudents(database: Database, batchId: string, now: Date) {
   const { rows } = await database.execute(sql`
     select ${enrolments.id} as "enrolmentId",
@@ -88,7 +91,7 @@ export async function findWatchedByStudents(database: Database, batchId: string,
   );
 }
 
-/** How many lectures of a batch students see. */
+/** The number of lectures of a batch that students see. */
 export async function countPublishedLectures(database: Database, batchId: string, now: Date): Promise<number> {
   return await database.$count(lectures, and(eq(lectures.batchId, batchId), lte(lectures.publishedAt, now)));
 }

@@ -33,10 +33,10 @@ interface FileDeps extends Deps {
   log: Log;
 }
 
-/** How many slides, notes and links a class takes. */
+/** Slides, notes and links that a class may have. */
 const mostMaterials = 30;
 
-/** What hangs on a class: its recordings, slides, notes and links; and the lectures that may be its recording. */
+/** The materials of a class: its recordings, slides, notes and links; and the lectures that may be its recording. */
 export async function listMaterials({ database }: Pick<Deps, "database">, batchId: string, sessionId: string) {
   const { session } = await requireSessionOf(database, batchId, sessionId);
   const sessionOf = await findLectureSessions(database, batchId);
@@ -50,7 +50,7 @@ export async function listMaterials({ database }: Pick<Deps, "database">, batchI
   };
 }
 
-/** What is added to a class: a file, or a link. */
+/** A new material of a class: a file, or a link. */
 export interface NewMaterial {
   sessionId: string;
   /** The form's own id: the same form sent twice adds once. */
@@ -62,8 +62,9 @@ export interface NewMaterial {
 }
 
 /**
- * Adds slides, notes or a link to a class; students with a seat see it at once. Throws `invalid` and `too_large` for what
- * cannot be taken, `unsupported_media_type` for a file of another type, and `conflict` for one too many.
+ * Adds slides, notes or a link to a class; students with a seat see it at once. Throws `invalid` and `too_large` for a
+ * material that cannot be accepted, `unsupported_media_type` for a file of another type, and `conflict` for one too
+ * many.
  */
 export async function addMaterial(
   deps: FileDeps,
@@ -74,7 +75,7 @@ export async function addMaterial(
   const { database, clock, storage } = deps;
   await requireSessionOf(database, batchId, sessionId);
   const formId = isId(given.id) ? given.id : null;
-  // What the release before has added has the form's id as its own.
+  // Materials added by the previous release have the form's id as their own.
   const isThere = (before: SessionMaterial[]) =>
     before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
   if (isThere(await findMaterials(database, sessionId))) return;
@@ -155,7 +156,7 @@ export async function removeMaterial(
   });
 }
 
-/** Says which class a lecture is the recording of; null for none. Throws `not_found`. */
+/** Sets the class that a lecture is the recording of; null for none. Throws `not_found`. */
 export async function linkLecture(
   { database, clock }: Deps,
   actor: Actor,

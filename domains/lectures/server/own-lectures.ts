@@ -9,23 +9,23 @@ interface Deps {
 
 type Watched = Awaited<ReturnType<typeof findWatchedLectures>>[number];
 
-/** How far a student has come with the lectures of a batch. */
+/** A student's progress in the lectures of a batch. */
 export interface OwnLectures {
   all: number;
   finished: number;
-  /** The lecture to go on with; null once all are finished. */
+  /** The lecture to continue with; null once all are finished. */
   next: {
     number: number;
     title: string;
     /** Whether it was begun. */
     isBegun: boolean;
-    /** What of it is left, at least one; null for one that was not begun or has no known length. */
+    /** Its remaining minutes, at least one; null for one that was not begun or has no known length. */
     minutesLeft: number | null;
     path: string;
   } | null;
 }
 
-/** How far a user has come in each of these batches that has lectures. */
+/** A user's progress in each of these batches that has lectures. */
 export async function findOwnLectures(
   deps: Deps,
   { userId, batchIds }: { userId: string; batchIds: string[] },

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/client.ts";
 import { lectureProgress } from "./tables.ts";
 
 /**
- * Stores how far a student has watched a lecture. The later save counts, but a lecture that was finished once stays
- * finished.
+ * Stores the part of a lecture that a student has watched. The later save counts, but a lecture that was finished once
+ * stays finished.
  */
 export async function upsertLectureProgress(
   database: Database,
@@ -24,7 +24,10 @@ export async function upsertLectureProgress(
     });
 }
 
-/** The lectures of these batches that are published, in order, each with how far a student has watched it; null before the first time. */
+/**
+ * The published lectures of these batches, in order, each with the part that a student has watched; null before the
+ * first time.
+ */
 export async function findWatchedLectures(
   database: Database,
   { userId, batchIds }: { userId: string; batchIds: string[] },

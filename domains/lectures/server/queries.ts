@@ -37,7 +37,7 @@ export async function findLecturesOfBatch(database: Database, batchId: string): 
     .orderBy(asc(lectures.lectureNumber));
 }
 
-/** Sets from when students see a lecture; null for not yet. */
+/** Sets the time from which students see a lecture; null for not yet. */
 export async function setPublishedAt(transaction: Database, id: string, publishedAt: Date | null): Promise<void> {
   await transaction.update(lectures).set({ publishedAt }).where(eq(lectures.id, id));
 }
@@ -48,7 +48,9 @@ export async function isKnownNetwork(database: Database, key: string): Promise<b
   return found.length > 0;
 }
 
-/** Notes that a batch's right Secret ID has just come from a network; a new one only while the batch has under `most`. */
+/**
+ * Records that a batch's right Secret ID has just come from a network; a new one only while the batch has under `most`.
+ */
 export async function saveKnownNetwork(database: Database, network: { key: string; batchId: string; most: number }) {
   const { key, batchId, most } = network;
   await database.execute(sql`

@@ -13,11 +13,11 @@ interface Attempt {
   secretId: string;
   /** The stored hash of the right one; null if none opens the lectures. */
   hash: string | null;
-  /** Where it comes from: an address, or the prefix a household shares. */
+  /** Its origin: an address, or the prefix a household shares. */
   network: string;
 }
 
-/** What counts wrong tries. */
+/** The counters of wrong tries. */
 export interface SecretIdLimiters {
   /** Those of one network at one batch. */
   network: RateLimiter;
@@ -28,7 +28,7 @@ export interface SecretIdLimiters {
 /** Tells right Secret IDs from wrong ones. */
 export type SecretIdGuard = ReturnType<typeof createSecretIdGuard>;
 
-/** How many right Secret IDs and how many known networks a process remembers. */
+/** Right Secret IDs and known networks that a process remembers. */
 const mostRemembered = 10_000;
 
 /**
@@ -66,7 +66,7 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
     async check(attempt: Attempt): Promise<void> {
       const { batchId, network } = attempt;
       const counter = `${network} ${batchId}`;
-      // Before anything is compared: who may not try must not learn from a right guess either.
+      // Before anything is compared: a throttled visitor must not learn from a right guess either.
       refuseWhile(await limiters.network.peek(counter), "secretId.tooMany");
       const batchWait = await limiters.batch.peek(batchId);
       // A guesser elsewhere does not lock the batch's class out.
@@ -94,13 +94,13 @@ interface KnownNetworksDeps {
   log: Log;
 }
 
-/** How many networks of a batch are stored, and how often a known one is stored again. */
+/** Networks stored for a batch, and the interval at which a known one is stored again. */
 const mostOfBatch = 2_000;
 const savedEvery = day;
 
 /** Known networks in the database: for all processes, and over restarts. */
 export function createKnownNetworks({ database, secret, log }: KnownNetworksDeps) {
-  /** When this process saved each; 0 if it only knows that it is stored. */
+  /** The time this process saved each; 0 if it only knows that it is stored. */
   const savedAt = new LRUCache<string, number>({ max: mostRemembered });
   const keyOf = (batchId: string, network: string) =>
     createHmac("sha256", secret).update(`known-network\n${batchId}\n${network}`).digest("base64url");

@@ -9,8 +9,8 @@ import { kebabWord } from "#shared/fields.ts";
 import { hashSecretId } from "./secret-id-hash.ts";
 
 /**
- * Gives a batch a new Secret ID, the chosen one or a random one, and answers it, only this once: just its hash is stored
- * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
+ * Gives a batch a new Secret ID, the chosen one or a random one, and answers it, only this once: just its hash is
+ * stored (specification §6). The old one no longer opens anything. Throws `not_found` for an unknown batch.
  */
 export async function rotateSecretId(
   deps: SecretIdDeps,

@@ -17,7 +17,7 @@ import { time, uuid } from "#server/db/columns.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
-/** How far a signed-in student has watched a lecture. */
+/** A signed-in student's progress in a lecture. */
 export const lectureProgress = pgTable(
   "lecture_progress",
   {
@@ -26,7 +26,7 @@ export const lectureProgress = pgTable(
     lectureId: text("lecture_id")
       .notNull()
       .references(() => lectures.id, { onDelete: "cascade" }),
-    /** Where the student stopped, in seconds from the start. */
+    /** The position where the student stopped, in seconds from the start. */
     seconds: doublePrecision().notNull(),
     isFinished: boolean("is_finished").notNull().default(false),
     updatedAt: time("updated_at").notNull(),
@@ -34,7 +34,7 @@ export const lectureProgress = pgTable(
   (table) => [primaryKey({ name: "lecture_progress_pkey", columns: [table.userId, table.lectureId] })],
 );
 
-/** Which class a recorded lecture is of. */
+/** The class of a recorded lecture. */
 export const lectureSessions = pgTable(
   "lecture_sessions",
   {
@@ -55,7 +55,7 @@ export const sessionMaterials = pgTable(
     id: uuid().primaryKey(),
     /** Null once its class is gone: the nightly job then removes it with its file. */
     sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
-    /** Of the form that added it: sent twice, it adds once. */
+    /** The id of the form that added it: sent twice, it adds once. */
     formId: uuid("form_id"),
     kind: text().$type<MaterialKind>().notNull(),
     title: text().notNull(),
@@ -64,10 +64,10 @@ export const sessionMaterials = pgTable(
     mediaType: text("media_type"),
     /** In bytes; null for a link. */
     size: integer(),
-    /** Where a link leads, https; null for a file. */
+    /** The target of a link, https; null for a file. */
     url: text(),
     addedAt: time("added_at").notNull(),
-    /** From when students see it; null while it is hidden. */
+    /** The time from which students see it; null while it is hidden. */
     publishedAt: time("published_at"),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const knownNetworks = pgTable(
     batchId: text("batch_id")
       .notNull()
       .references(() => batches.id, { onDelete: "cascade" }),
-    /** When the right one last came from there, to the day. */
+    /** The day the right one last came from there. */
     seenAt: time("seen_at").notNull(),
   },
   (table) => [index("known_networks_batch_id").on(table.batchId), index("known_networks_seen_at").on(table.seenAt)],
@@ -102,12 +102,12 @@ export const lectureUploads = pgTable("lecture_uploads", {
   fileName: text("file_name").notNull(),
   /** In bytes. */
   size: bigint({ mode: "number" }).notNull(),
-  /** When the file was changed last, in milliseconds: with name and size it tells whether a file is the same. */
+  /** Last change of the file, in milliseconds: with name and size it tells whether a file is the same. */
   modifiedAt: bigint("modified_at", { mode: "number" }).notNull(),
   createdAt: time("created_at").notNull(),
-  /** When the last piece came. */
+  /** The arrival of the last piece. */
   changedAt: time("changed_at").notNull(),
-  /** Why the whole video became no lecture. */
+  /** The reason why the whole video became no lecture. */
   refused: jsonb().$type<ErrorCause>(),
 });
 

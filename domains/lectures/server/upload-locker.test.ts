@@ -4,7 +4,7 @@ import { UploadLocker } from "./upload-locker.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A request for an upload: `release` is told when a later one waits. */
+/** A request for an upload: `release` is called when a later one waits. */
 function ask(locker: UploadLocker, id = "lecture-1") {
   const lock = locker.newLock(id);
   const release = vi.fn();
@@ -15,7 +15,7 @@ function ask(locker: UploadLocker, id = "lecture-1") {
   return { lock, release, begun, locked, abort: () => aborter.abort() };
 }
 
-/** All that waits for no timer and no other event has happened. */
+/** Everything has happened that waits for no timer and no other event. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it("lets one request in at a time, in the order they came", async () => {

@@ -6,7 +6,7 @@ interface Turn {
   begin(): void;
 }
 
-/** After how long a request that waits gives up, in milliseconds. */
+/** Time after which a waiting request gives up, in milliseconds. */
 const longestWait = 30_000;
 
 /**
@@ -44,7 +44,7 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Takes a request out, and gives the lock on if it was its own. */
+  /** Takes a request out, and passes the lock on if it was its own. */
   async #leave(id: string, begin: Turn["begin"]) {
     const turns = this.#turns.get(id) ?? [];
     const had = turns.findIndex((turn) => turn.begin === begin);

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import { lectureUploadParts, lectureUploads } from "./tables.ts";
 
-/** An upload with how many of its bytes are stored. */
+/** An upload with the number of its stored bytes. */
 export type LectureUpload = typeof lectureUploads.$inferSelect & { received: number };
 export type UploadPart = typeof lectureUploadParts.$inferSelect;
 
@@ -53,7 +53,7 @@ export async function insertPart(transaction: Database, part: UploadPart, at: Da
     .where(and(eq(lectureUploads.id, part.uploadId), eq(received, part.start)))
     .returning({ id: lectureUploads.id });
   if (changed.length === 0) return null;
-  // A piece that came to this place while the update waited for its transaction is not in what the update counted.
+  // The update does not count a piece that came to this place while it waited for its transaction.
   const entered = await transaction.insert(lectureUploadParts).values(part).onConflictDoNothing().returning();
   return entered.length === 0 ? null : part.start + part.size;
 }

@@ -23,8 +23,8 @@ interface Answering {
 }
 
 /**
- * What answers requests of the tus protocol (version 1.0.0: create, continue, ask, remove) about the lecture videos of a
- * batch, one at a time for each upload. Refusals are answered in words, as plain text.
+ * The handler of requests of the tus protocol (version 1.0.0: create, continue, ask, remove) about the lecture videos
+ * of a batch, one at a time for each upload. Refusals are answered as plain text.
  */
 export function createUploads() {
   const locker = new UploadLocker();
@@ -60,7 +60,7 @@ async function answerUpload(
   return answer;
 }
 
-/** A refusal before the protocol begins, as plain text in words. */
+/** A refusal before the protocol begins, as plain text. */
 function refuseUpload(error: unknown, messages: Pick<Messages, "errors">): Response {
   const refusal = toAppError(error);
   return new Response(errorInWords(refusal, messages).message, {
@@ -69,7 +69,7 @@ function refuseUpload(error: unknown, messages: Pick<Messages, "errors">): Respo
   });
 }
 
-/** The uploads of one batch as the protocol's library stores them: through the verbs of the member who asks. */
+/** The uploads of one batch in the store of the protocol's library: through the verbs of the member who asks. */
 class LectureUploads extends DataStore {
   override extensions = ["creation", "creation-with-upload", "termination"];
   readonly #verbs: UploadVerbs;
@@ -110,7 +110,7 @@ function refusalOf([issue]: Parameters<typeof causeOfIssue>[0][]): AppError {
   return new AppError("invalid", reason, { values });
 }
 
-/** The same request; where its body breaks off, it ends, so that what has come is stored. */
+/** The same request; it ends where its body breaks off, so that the received part is stored. */
 function withGracefulEnd(request: Request): Request {
   if (!request.body) return request;
   const reader = request.body.getReader();

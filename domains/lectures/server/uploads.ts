@@ -19,7 +19,7 @@ import {
 } from "./upload-queries.ts";
 import { headLength, peek, videoEnding } from "./video-type.ts";
 
-/** Where whole videos wait to become lectures: after the commit, and again until it is done. */
+/** The queue in which whole videos wait to become lectures: after the commit, and again until it is done. */
 export interface LectureImports {
   place(transaction: Database, uploadId: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface UploadDeps {
   lectureImports: LectureImports;
 }
 
-/** How many uploads a member may have that are not lectures yet. */
+/** Uploads that a member may have that are not lectures yet. */
 const mostUnfinished = 5;
 
 /**
@@ -61,8 +61,8 @@ export async function beginUpload(
 }
 
 /**
- * How long an upload of the member's own is, and how many bytes are stored: all of them once it has become a lecture.
- * Throws `not_found`, and `forbidden` for another member's.
+ * The length of the member's own upload, and its stored bytes: all of them once it has become a lecture. Throws
+ * `not_found`, and `forbidden` for another member's.
  */
 export async function findUpload(
   { database, storage }: Pick<UploadDeps, "database" | "storage">,
@@ -116,7 +116,7 @@ export async function continueUpload(
   throw misplaced();
 }
 
-/** Removes an upload, whoever began it, and what is stored of it. Throws `not_found`. */
+/** Removes an upload of any member, with its stored pieces. Throws `not_found`. */
 export async function removeUpload(
   { database, fileRemovals }: Pick<UploadDeps, "database" | "fileRemovals">,
   actor: Actor,

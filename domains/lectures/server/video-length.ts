@@ -3,7 +3,7 @@ import { filmOf } from "#domains/catalogue/server/films.ts";
 import { type ContentChanges, memoizeContent } from "#server/db/content-changes.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 
-/** A box of an MP4 file: where its content begins and ends, in bytes. */
+/** A box of an MP4 file: the start and end of its content, in bytes. */
 interface Box {
   type: string;
   from: number;
@@ -17,7 +17,7 @@ type Read = (first: number, length: number) => Promise<Buffer>;
 const mostBoxes = 50;
 
 /**
- * The length of a lecture's video in whole seconds, by its address: of our own MP4 files, whose header tells it; null
+ * The length of a lecture's video in whole seconds, by its address: of our own MP4 files, whose header states it; null
  * for every other video. The storage is asked again after content has changed.
  */
 export function createVideoLengths(storage: Storage, changes: ContentChanges) {
@@ -28,7 +28,7 @@ export function createVideoLengths(storage: Storage, changes: ContentChanges) {
   return async (url: string): Promise<number | null> => (await lengthOf(url))?.seconds ?? null;
 }
 
-/** Whether an MP4 file tells what is in it; without that no browser plays it, as when its recording was cut off. */
+/** Whether an MP4 file has a movie header; without one no browser plays it, as when its recording was interrupted. */
 export async function hasMovieHeader(storage: Storage, key: StorageKey): Promise<boolean> {
   const opened = await openBoxes(storage, key);
   return opened !== null && (await findBox(opened.read, "moov", opened.file)) !== null;
@@ -43,7 +43,7 @@ async function readLength(storage: Storage, key: StorageKey): Promise<number | n
   return header ? lengthIn(await read(header.from, 32)) : null;
 }
 
-/** Reads pieces of a file, and where it begins and ends; null if there is none. */
+/** Reads pieces of a file, and its start and end; null if there is none. */
 async function openBoxes(
   storage: Storage,
   key: StorageKey,
@@ -84,7 +84,7 @@ function readBox(head: Buffer, { from, to }: Pick<Box, "from" | "to">): Box | nu
   return box.from <= box.to && box.to <= to ? box : null;
 }
 
-/** The length that a movie header tells (ISO 14496-12, 8.2.2); null for one that tells none. */
+/** The length in a movie header (ISO 14496-12, 8.2.2); null for one without it. */
 function lengthIn(header: Buffer): number | null {
   const isLong = header[0] === 1;
   if (header.length < (isLong ? 32 : 20)) return null;

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
 
-/** The videos that every browser plays, by what their first bytes say. */
+/** The videos that every browser plays, by their first bytes. */
 const endings: Record<string, string> = { "video/mp4": "mp4", "video/x-m4v": "mp4", "video/webm": "webm" };
 
-/** How many bytes tell the type of any video. */
+/** Number of bytes that reveal the type of any video. */
 export const headLength = 4100;
 
 /** The ending of a video that every browser plays, by its first bytes; null for any other file. */

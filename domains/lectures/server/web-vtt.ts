@@ -6,14 +6,14 @@ const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 /** The most that captions may hold: ten hours of talk have 10,000 captions, each with a few lines. */
 export const captionLimits = { bytes: 1024 * 1024, captions: 12_000, lines: 100_000 };
 
-/** How often `mark` is in a text; counts to one beyond `most`. */
+/** The number of times `mark` is in a text; counts to one beyond `most`. */
 function countOf(text: string, mark: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(mark); at !== -1 && count <= most; at = text.indexOf(mark, at + mark.length)) count += 1;
   return count;
 }
 
-/** What is too much in a text of captions, by counts alone; null if nothing is. */
+/** The excess in a text of captions, by counts alone; null if there is none. */
 function excess(text: string): ErrorCause | null {
   const { captions, lines } = captionLimits;
   if (countOf(text, "-->", captions) > captions) return { reason: "captions.many", values: { most: captions } };
@@ -22,8 +22,8 @@ function excess(text: string): ErrorCause | null {
 }
 
 /**
- * The first error in a text as WebVTT captions, with its line number; null if browsers show all of it. Browsers silently
- * leave out a cue that they cannot parse. What has more captions or lines than a lecture needs is not read.
+ * The first error in a text as WebVTT captions, with its line number; null if browsers show all of it. Browsers
+ * silently leave out a cue that they cannot parse. A text with more captions or lines than a lecture needs is not read.
  */
 export function webVttFault(text: string): ErrorCause | null {
   const tooMuch = excess(text);

@@ -21,7 +21,7 @@ export const secretIds = storedTexts("secret-id:");
 
 const places = storedTexts("lecture-place:");
 
-/** Where the student stopped in a lecture, in seconds; null if not started or finished. */
+/** The position where the student stopped in a lecture, in seconds; null if not started or finished. */
 export const lecturePlace = {
   read(lectureId: string): number | null {
     const seconds = Number.parseFloat(places.read(lectureId) ?? "");

@@ -22,7 +22,7 @@ const never = () => () => {};
 
 type StandingProps = { lecture: Lecture; words: Words };
 
-/** How far a student has come: with an account as the server knows it, without one as this device does. */
+/** A student's progress: with an account the server's record, without one the device's. */
 function Standing({ lecture, words }: StandingProps) {
   const progress = progressOf(lecture);
   if (!progress) return <StartedBadge lectureId={lecture._id} text={words.started} />;

@@ -3,12 +3,12 @@ import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
 import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
 import { noteWatched } from "./watched-here.ts";
 
-/** How often a playing video saves, in milliseconds. */
+/** Interval at which a playing video saves, in milliseconds. */
 const saveEvery = 10_000;
 
 /**
- * Saves on the server how far a signed-in student watches: while the video plays, when it pauses, and when the page or
- * the player goes. `watch` is to be called as the video goes on, `save` when it stops.
+ * Saves a signed-in student's progress on the server: while the video plays, when it pauses, and when the page or the
+ * player goes. `watch` is to be called as the video goes on, `save` when it stops.
  */
 export function useSavedProgress(lecture: Lecture) {
   const watched = useRef<WatchedPart>(null);
@@ -19,7 +19,7 @@ export function useSavedProgress(lecture: Lecture) {
     if (!current || (saved.current?.seconds === current.seconds && saved.current.isFinished === current.isFinished))
       return;
     saved.current = { ...current, at: performance.now() };
-    // The request outlives the page; one that fails is made up for by the next.
+    // The request outlives the page; a failed one is made up for by the next.
     fetch(lecture.url.replace(/\/film(\?[^#]*).*$/, "/progress$1"), {
       method: "POST",
       keepalive: true,
@@ -56,5 +56,5 @@ export function useSavedProgress(lecture: Lecture) {
   return { watch, save };
 }
 
-/** From this share of its length on, a video counts as watched to the end. */
+/** Share of its length from which a video counts as watched to the end. */
 export const finishedFrom = 0.95;

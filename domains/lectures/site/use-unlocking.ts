@@ -6,7 +6,9 @@ import { followServer } from "./watched-here.ts";
 
 export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
 
-/** The messages for a Secret ID that opens nothing, for no answer, and for an empty field; the server's own comes first. */
+/**
+ * The messages for a Secret ID that opens nothing, for no answer, and for an empty field; the server's own comes first.
+ */
 export type Refusals = { locked: string; failed: string; empty: string };
 
 /**

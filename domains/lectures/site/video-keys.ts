@@ -1,7 +1,7 @@
 /** Playback speeds. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** How far a key seeks, in seconds, and how much it changes the volume, as a share. */
+/** Seconds that a key seeks, and the share by which it changes the volume. */
 const step = { seconds: 10, volume: 0.1 };
 
 interface Video {

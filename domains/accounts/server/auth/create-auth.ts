@@ -7,7 +7,7 @@ import { createPasswords, type PasswordCost } from "./passwords.ts";
 import type { Auth } from "./port.ts";
 
 interface Deps extends Pick<BetterAuthDeps, "database" | "tables" | "secret"> {
-  /** What hashing a password costs. */
+  /** The cost of hashing a password. */
   passwordCost: PasswordCost;
   /** The file of the thread that weighs passwords. */
   weighing: string;

@@ -7,10 +7,10 @@ import type { PasswordWeigher } from "./password-weigher.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "./port.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
 
-/** How long a reset can be finished: its link works for an hour of that, from when its email is written. */
+/** Lifetime of a reset, in milliseconds: its link works for an hour of that, from when its email is written. */
 const resetLifetime = 2 * hour;
 
-/** How often a visit is recorded. */
+/** Interval at which visits are recorded, in milliseconds. */
 const visitRecordedEvery = day;
 
 const resetName = (resetId: string) => `reset-password:${resetId}`;

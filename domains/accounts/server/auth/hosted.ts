@@ -9,9 +9,9 @@ interface HostedAuthDeps {
   siteUrl: string;
 }
 
-/** How much two clocks may differ, in milliseconds. */
+/** Allowed difference between two clocks, in milliseconds. */
 const clockSkew = 5_000;
-/** How old a token may be that still tells who was here last. */
+/** Oldest age at which a token still tells who was here last, in milliseconds. */
 const lastUserTolerance = 7 * day;
 
 /**

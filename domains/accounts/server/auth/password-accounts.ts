@@ -11,7 +11,7 @@ interface Tables extends Pick<Verbs, "findOne" | "updateMany"> {
 
 /**
  * Writes accounts and passwords without the library's own verbs, which hash inside a transaction: here the hash is made
- * before, because the embedded database serves nobody else during one.
+ * before, because the embedded database serves no one else during one.
  */
 export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
   const passwordOf = (userId: string) => [
@@ -38,7 +38,7 @@ export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
       }
     },
 
-    /** Hashes a password again that has just proved right, if its hash is outdated. */
+    /** Rehashes a password that has just proved right, if its hash is outdated. */
     async renewHash(userId: string, password: string): Promise<void> {
       const where = passwordOf(userId);
       const credential = await tables.findOne<{ password: string | null }>({ model: "account", where });

@@ -3,22 +3,24 @@ import { minute } from "#shared/durations.ts";
 import type { EmbeddedAuth } from "./port.ts";
 import { createTurns } from "./take-turns.ts";
 
-/** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
+/** The guesses that a password must withstand, as a power of ten: limits never let anyone make 10⁸. */
 const enoughGuesses = 8;
 
-/** How much of a password is weighed, in letters: the time grows with the square of its length, and this is 30 ms. */
+/** Weighed part of a password, in letters: the time grows with the square of its length, and this is 30 ms. */
 const weighedLetters = 40;
 
-/** How many words of a text about the owner count, how long they may be, and from how much of the text they are taken. */
+/**
+ * Limits on the words of a text about the owner: their number, their length, and the part of the text they come from.
+ */
 const [mostWords, longestWord, readLetters] = [6, 20, 254];
 
-/** How many passwords wait for their turn to be weighed: each takes at most 30 ms. */
+/** Passwords that may wait to be weighed: each takes at most 30 ms. */
 const waiting = 64;
 
-/** How long the thread is kept after a question: it takes 48 MB. In milliseconds. */
+/** Time the thread is kept after a question, in milliseconds: it takes 48 MB. */
 const keptFor = minute;
 
-/** How long a question may take, the thread's start included, in milliseconds; only a broken thread takes as long. */
+/** Time limit for a question, the thread's start included, in milliseconds; only a broken thread takes as long. */
 const patience = 20_000;
 
 /** Bounds of the thread's memory, in megabytes. */
@@ -45,7 +47,7 @@ export function createPasswordWeigher(program: string): PasswordWeigher {
   };
 
   const end = (worker: Worker) => {
-    // What is asked next starts another: this one is gone only once its exit is seen.
+    // The next question starts another: this one is gone only once its exit is seen.
     forget(worker);
     void worker.terminate();
   };

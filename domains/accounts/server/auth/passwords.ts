@@ -30,9 +30,9 @@ export interface Passwords {
 }
 
 interface Work {
-  /** How many hashes are made at the same time. */
+  /** Hashes made at the same time. */
   atOnce: number;
-  /** How many wait for their turn. */
+  /** Hashes that may wait for their turn. */
   waiting: number;
   derive: typeof deriveKey;
 }

@@ -7,7 +7,7 @@ export interface User {
   email: string | null;
   /** Whether the user has confirmed the e-mail address. */
   emailVerified: boolean;
-  /** The id of the person whom this browser has chosen among those of the account, as it says; it proves nothing. */
+  /** The id of the account's person that this browser says it has chosen; it proves nothing. */
   chosenPerson?: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface NewAccount extends Credentials {
 export interface EmbeddedAuth extends SessionReader {
   kind: "embedded";
   /**
-   * Whether a password is breached, common, or soon guessed by somebody who knows `about` its owner: name, address, the
+   * Whether a password is breached, common, or soon guessed by someone who knows `about` its owner: name, address, the
    * site's own name. Asks no service. No rule says which characters it must hold (NIST SP 800-63B, 3.1.1.2).
    */
   isGuessable(password: string, about: string[]): Promise<boolean>;
@@ -93,7 +93,7 @@ export interface EmbeddedAuth extends SessionReader {
   endAllSessions(headers: Headers): Promise<Cookies>;
 }
 
-/** What a page needs to show a provider's widgets. */
+/** The data a page needs to show a provider's widgets. */
 export interface HostedWidgets {
   /** The provider's key for browsers. */
   publishableKey: string;

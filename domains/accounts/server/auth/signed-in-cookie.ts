@@ -3,7 +3,7 @@ import { cookieName } from "#server/http/cookie-name.ts";
 import { day } from "#shared/durations.ts";
 import { signedIn } from "#shared/retention.ts";
 
-/** How long a session and its cookie last at most, in seconds from signing in. */
+/** Longest lifetime of a session and its cookie, in seconds from signing in. */
 export const sessionLifetime = (signedIn.atMost.days * day) / 1000;
 
 /** The `Set-Cookie` value of the cookie that pages read; it accompanies the session's own, and grants nothing. */

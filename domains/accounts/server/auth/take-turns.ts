@@ -1,13 +1,13 @@
 import { PasswordsBusy } from "./port.ts";
 
 interface Turns {
-  /** How many act at the same time. */
+  /** Acts at the same time. */
   atOnce: number;
-  /** How many wait for their turn. */
+  /** Acts that may wait for their turn. */
   waiting: number;
 }
 
-/** Runs so many acts at a time, in the order of arrival; throws `PasswordsBusy` while so many wait. */
+/** Runs `atOnce` acts at a time, in the order of arrival; throws `PasswordsBusy` while `waiting` others wait. */
 export function createTurns({ atOnce, waiting }: Turns) {
   let running = 0;
   const queue: (() => void)[] = [];

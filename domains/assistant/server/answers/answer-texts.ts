@@ -23,7 +23,9 @@ function timeInWords(clock: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** When demo classes can be booked, windows that follow each other on the same days as one: "Mon-Fri 9:00 AM-7:00 PM". */
+/**
+ * The hours for demo classes; windows that follow each other on the same days become one: "Mon-Fri 9:00 AM-7:00 PM".
+ */
 function demoHoursOf({ windows }: SiteContent["company"]["demo"]): string {
   const spans: { days: string; opens: string; closes: string }[] = [];
   const inOrder = windows
@@ -56,7 +58,10 @@ export const rowsOf = (documents: object[]) => documents.map((document) => value
 /** A text for each row, with the row's values. */
 export const linesOf = (line: string, rows: Facts[]) => rows.map((row) => fillText(line, row));
 
-/** The program's words and the institute's answers of a site, with all that is the same for every question filled in. */
+/**
+ * The program's words and the institute's answers of a site, with everything that does not depend on the question
+ * filled in.
+ */
 export const answerTexts = oncePerObject(({ content, messages }: Site) => {
   const facts = factsOfSite(content, messages.assistantAnswers);
   return { words: fillFacts(messages.assistantAnswers, facts), documents: fillFacts(content.answers, facts) };

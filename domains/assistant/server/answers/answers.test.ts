@@ -22,7 +22,7 @@ function find({ answers }: AssistantContent, kind: QuestionKind) {
   return answers.find((answer) => answer.answers?.includes(kind));
 }
 
-/** What is answered to a kind of question, about the courses or services with these ids. */
+/** The answer to a kind of question, about the courses or services with these ids. */
 function tell(content: AssistantContent, kind: QuestionKind, ids: string[] = [], more: Partial<Asked> = {}) {
   const text = find(content, kind)?.text;
   const subjects = ids.flatMap((id) => content.subjects.filter((subject) => subject.id === id));
@@ -155,7 +155,7 @@ it("a course that nobody has rated and that has no projects is in no list of the
   expect(tell(content, "projects")?.match(/^- /gm)).toHaveLength(others);
 });
 
-/** The same tree with a word in place of every text, but for ids, addresses and what has a form. */
+/** The same tree with a word in place of every text, except ids, addresses and texts with a fixed form. */
 function renamed<Tree>(tree: Tree, key?: string): Tree;
 function renamed(tree: unknown, key = ""): unknown {
   if (Array.isArray(tree)) return tree.map((one) => renamed(one, key));

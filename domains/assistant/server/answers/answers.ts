@@ -17,10 +17,10 @@ interface SiteAnswer {
 
 type SpokenAnswer = NonNullable<Site["content"]["answers"][number]["spoken"]>[number];
 
-/** The program's answers that a service that writes its own is told; the others repeat courses and batches. */
+/** The program's answers sent to a service that writes its own; the others repeat courses and batches. */
 const told: ReadonlySet<QuestionKind> = new Set(["course", "duration", "fee", "choose", "plan", "services"]);
 
-/** Everything a site answers: with the institute's words, or with the program's for kinds that it has none for. */
+/** Every answer of a site: in the institute's words, or in the program's for kinds that it has none for. */
 export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts"> {
   const all = siteAnswers(site);
   const say = ({ words }: SiteAnswer, asked: Asked, values: AskedValues): string => {
@@ -82,13 +82,13 @@ function siteAnswers(site: Site): SiteAnswer[] {
     .sort((answer, other) => place(answer) - place(other));
 }
 
-/** An answer's words in another language, with the site's only where there are no others for hidden prices. */
+/** An answer's words in another language; the site's words only where there are no others for hidden prices. */
 function spokenWords(words: AnswerWords, { text, one, several, hidden, hiddenOne, none }: SpokenAnswer): AnswerWords {
   const where = hidden === undefined ? {} : { hidden, hiddenOne: hiddenOne ?? hidden };
   return { ...words, text, one, several, ...where, ...(none === undefined ? {} : { none }) };
 }
 
-/** The words for what was asked; null where another kind's answer is given. */
+/** The words for the question; null where another kind's answer is given. */
 function chosenText(words: AnswerWords, { pricesShown }: Asked, { values, named }: AskedValues): string | null {
   const { text: ofAll, one = ofAll, several = ofAll, hidden, hiddenOne = hidden } = words;
   const byCount = hidden && !pricesShown ? [hidden, hiddenOne, hidden] : [ofAll, one, several];

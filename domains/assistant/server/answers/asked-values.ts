@@ -9,7 +9,7 @@ import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answe
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
-/** What the words of an answer name in braces, for one question. */
+/** The values for the words in braces of an answer, for one question. */
 export interface AskedValues {
   /** For all words; a list without an entry is empty. No amount is in them if prices are hidden. */
   values: Facts;
@@ -20,7 +20,7 @@ export interface AskedValues {
 /** The words of lists in another language, by the list's name. */
 type OtherLines = Partial<Record<(typeof spokenLines)[number], string>>;
 
-/** The program's lines and parts of sentences, with others in place of those that have them. */
+/** The program's lines and parts of sentences, replaced by others where there are any. */
 function linesWith(site: Site, others: OtherLines) {
   const { lines, parts } = answerTexts(site).words;
   const given = <Lines extends object>(all: Lines): Lines => ({
@@ -137,7 +137,7 @@ const listsOf = (lines: Record<string, string>, rows: Facts[], shown = (_line: s
     ]),
   );
 
-/** Whether a course has what a line tells of it: a figure of 0 stands for none. */
+/** Whether a course has the fact that a line names: a figure of 0 means none. */
 const isTold = (line: string, row: Facts) =>
   Array.from(line.matchAll(/\{(\w+)\}/g), ([, name = ""]) => row[name]).every((value) => String(value) !== "0");
 
@@ -148,7 +148,7 @@ const weeksOf = ({ outline }: SiteCourse) => (outline?.months ?? []).flatMap(({ 
 /** "Week 5", "5th week", "hafta 5". */
 const weekIn = (words: string[]) => Number(/\d+/.exec(words.find((word) => /^\d{1,2}\D{0,2}$/.test(word)) ?? "")?.[0]);
 
-/** What the week of a question is for, in each course that has it; empty where none has. */
+/** The topics of the week in question, in each course that has it; empty where none has. */
 function weekOfCourses(courses: SiteCourse[], words: string[], parts: Parts): string {
   const asked = weekIn(words);
   const found = courses.flatMap((course) =>
@@ -162,7 +162,7 @@ function weekOfCourses(courses: SiteCourse[], words: string[], parts: Parts): st
   return found.join("\n\n");
 }
 
-/** Where courses teach a tool or topic, by the names of it in a question; empty where no outline names it. */
+/** The places where courses teach a tool or topic, by its names in a question; empty where no outline names it. */
 function partOfCourses(courses: SiteCourse[], names: string[], parts: Parts): string {
   const wanted = names.filter((name) => name.length > 1);
   const isNamed = (text: string) => wanted.some((name) => text.toLowerCase().includes(name));

@@ -6,7 +6,7 @@ import { answerTexts } from "./answer-texts.ts";
 import { answersOf } from "./answers.ts";
 import { assistantPassages } from "./passages.ts";
 
-/** What the assistant answers from: the same object as long as the site is the same. */
+/** The content the assistant answers from: the same object as long as the site is the same. */
 export const assistantContent = oncePerObject((site: Site): AssistantContent => {
   const { content, messages } = site;
   const { name, fullName, address } = content.company;
@@ -24,7 +24,7 @@ export const assistantContent = oncePerObject((site: Site): AssistantContent => 
   };
 });
 
-/** Everything the assistant knows by name: courses, services, and what people ask for in vain. */
+/** Everything the assistant knows by name: courses, services, and things that are often asked for but not offered. */
 function assistantSubjects({ courses, services, answers }: SiteContent): Subject[] {
   const offered: Subject[] = [
     ...courses.map(({ id, cardTitle, names, parts, skills }) => ({

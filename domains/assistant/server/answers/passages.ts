@@ -4,7 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { pageSearchDocuments } from "#domains/search/server/search-documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 
-/** The weeks of the outlines: what the site search leaves out, and learners ask about. */
+/** The weeks of the outlines: the site search leaves them out, and learners ask about them. */
 function outlinePassages({ content, messages }: Pick<Site, "content" | "messages">): Passage[] {
   const { weekPassage } = messages.assistantAnswers.parts;
   return content.courses.flatMap(({ id, cardTitle, outline }) =>
@@ -20,14 +20,14 @@ function outlinePassages({ content, messages }: Pick<Site, "content" | "messages
 
 const asKeywords = (slug: string) => slug.replaceAll("-", " ");
 
-/** What each service consists of, card by card. */
+/** The parts of each service, card by card. */
 function offerPassages({ services }: SiteContent): Passage[] {
   return services.flatMap(({ slug, canonicalPath: path, page }) =>
     page.offers.cards.map(({ title, text }) => ({ title, text, keywords: asKeywords(slug), path })),
   );
 }
 
-/** What else the landing pages say: why, for whom, and what came of it. */
+/** The rest of the landing pages: reasons, audience and results. */
 function pagePassages({ courses, services }: SiteContent): Passage[] {
   const ofCourses = courses.flatMap(({ id, canonicalPath: path, page: { reasons, roles } }) =>
     [...(reasons?.cards ?? []), ...(roles?.list ?? [])].map(({ title, text }) => ({

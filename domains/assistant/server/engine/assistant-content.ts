@@ -2,30 +2,30 @@ import type { Batch } from "#domains/catalogue/contract/batch.ts";
 
 /** Everything an engine answers from: what one institute has published. Another institute's content makes another engine. */
 export interface AssistantContent {
-  /** What visitors call the institute. */
+  /** The names visitors call the institute. */
   names: string[];
   /** The institute's name in a sentence, and its city. */
   about: { name: string; city: string };
-  /** The answer to whatever is not about the institute, word for word. */
+  /** The answer to questions that are not about the institute, word for word. */
   refusal: string;
-  /** The answer to what is about the institute and is not found: who knows it. */
+  /** The answer to questions about the institute that is not found: it names a person to ask. */
   handOver: string;
   subjects: Subject[];
   answers: Answer[];
   /** The common answers, for a service that writes its own. */
   facts(asked: Pick<Asked, "pricesShown" | "batches" | "today">): string[];
   passages: Passage[];
-  /** How a passage is quoted, with `{title}`, `{path}` and `{text}`. */
+  /** The form of a quoted passage, with `{title}`, `{path}` and `{text}`. */
   quote: string;
-  /** Questions that name what is taught here and are for somebody else: exercises, other meanings of the words. */
+  /** Questions that name what is taught here but are for someone else: exercises, other meanings of the words. */
   others?: string[];
 }
 
-/** What is taught, built or sold here; or, as `elsewhere`, what people ask for in vain. */
+/** Something taught, built or sold here; or, as `elsewhere`, something people ask for that is not. */
 export interface Subject {
   id: string;
   kind: "course" | "service" | "elsewhere";
-  /** What people call it. A course and a service may share a name: the rest of the question decides. */
+  /** The names people call it. A course and a service may share a name: the rest of the question decides. */
   names: string[];
   /** Tools and topics of it. */
   parts?: string[];
@@ -43,7 +43,7 @@ export interface Answer {
   text: string | ((asked: Asked) => string);
 }
 
-/** What an answer may depend on. */
+/** The inputs that an answer may depend on. */
 export interface Asked {
   /** The subjects asked about; none where the question names none. */
   subjects: Subject[];
@@ -57,7 +57,7 @@ export interface Asked {
   pricesShown: boolean;
   /** Every batch, the earliest to start first. */
   batches: Batch[];
-  /** The day it is for the company, as an ISO date. */
+  /** Today for the company, as an ISO date. */
   today: string;
 }
 

@@ -9,15 +9,15 @@ import type { AssistantEngine, AssistantQuery } from "./port.ts";
 import { createReader, givesOrders, languageOfQuestion, type Reader, type Reading, wordsOf } from "./reader.ts";
 import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 
-/** From these likelihoods on, a question is for the institute: by itself, or as a follow-up to one that was. */
+/** Confidence thresholds for a question being about the institute: by itself, or as a follow-up to one that was. */
 const leastOurs = { alone: 0.7, following: 0.25 };
-/** From this likelihood on, a part of a message is an order to the assistant, whatever else the message says. */
+/** Confidence threshold for a part of a message being an order to the assistant, whatever else the message says. */
 const leastOrder = 0.6;
-/** The longest question that can be a follow-up, in words. */
+/** The longest question that can be a follow-up, as a number of words. */
 const followUpWords = 7;
-/** The likelihoods from which an answer is given, needs no page beside it, or a question without an answer is handed over. */
+/** Confidence thresholds: give an answer, answer without a page beside it, hand over to a person. */
 const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.5 };
-/** A second answer is given too if it is nearly as likely as the first, or likely by itself. */
+/** Thresholds for a second answer: its share of the first one's likelihood, or its own likelihood. */
 const second = { share: 0.65, alone: 0.45 };
 
 /**
@@ -81,7 +81,7 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
     if (!best || best.likelihood < leastAnswer.given) {
-      // "And the other course?" asks about another subject what was asked before.
+      // "And the other course?" repeats the previous question about another subject.
       return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
     }
     const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
@@ -105,7 +105,7 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
   };
 }
 
-/** Where a sentence or a line of an answer ends. */
+/** The end of a sentence or a line of an answer. */
 const sentenceEnd = /(?<=[.!?]\s)|(?<=\n)/;
 /** A sentence as it is compared: the words that are read, in lower case. */
 const spoken = (sentence: string) => wordsOf(sentence.replace(/\]\([^)]*\)/g, "]")).join(" ");
@@ -139,11 +139,11 @@ function clausesOf(text: string): string[] {
   return clauses.length > 1 ? clauses.filter((clause) => clause.trim().split(/\s+/).length > 2) : [];
 }
 
-/** What is learnt from an institute's content and the shipped questions. */
+/** The knowledge learnt from an institute's content and the shipped questions. */
 interface Understanding {
   read: Reader;
   judge: Judge;
-  /** Every answer by how likely it is the one asked for, the likeliest first. */
+  /** Every answer with its likelihood of being the one asked for, the likeliest first. */
   find(reading: Reading): Found[];
 }
 
@@ -206,7 +206,7 @@ function askedOfThings(): string[] {
 
 const everyNth = 3;
 
-/** Some of the questions next to what people tell about themselves, which says nothing about what they ask. */
+/** Some of the questions next to facts people state about themselves, which say nothing about the question. */
 function withCircumstances(texts: string[]): string[] {
   return texts.flatMap((text, at) => {
     if (at % everyNth !== 0) return [];

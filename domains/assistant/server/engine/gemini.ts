@@ -10,7 +10,7 @@ import { givesOrders, wordsOf } from "./reader.ts";
 
 type Settings = NonNullable<Config["gemini"]>;
 
-/** How long the service may take for a whole answer, in milliseconds. */
+/** Time limit for the service's whole answer, in milliseconds. */
 const patience = 20_000;
 const passagesSent = 8;
 /** In tokens, including those of the model's thoughts. */

@@ -4,8 +4,8 @@ import { plainWords, type Reading } from "./reader.ts";
 import { mapInTurns, type Turn } from "./turns.ts";
 
 /**
- * The features of a text, by how strongly they count. A feature is a number, because tens of thousands of texts are read
- * at a start: a hash of a word or a pair, or, below `leastHash`, something that a classifier counts.
+ * The features of a text, with their strengths. A feature is a number, because tens of thousands of texts are read at a
+ * start: a hash of a word or a pair, or, below `leastHash`, something that a classifier counts.
  */
 type Features = Map<number, number>;
 
@@ -85,11 +85,11 @@ type Classify = (features: Features) => Map<string, number>;
 interface Settings {
   rounds: number;
   step: number;
-  /** How strongly weights are pulled back to zero. */
+  /** The strength with which weights are pulled back to zero. */
   decay: number;
 }
 
-/** A text's features: which, and how strong. */
+/** A text's features: which ones, and their strengths. */
 interface Vector {
   at: number[];
   by: number[];
@@ -223,7 +223,7 @@ interface Verdict {
 
 export type Judge = (reading: Reading) => Verdict;
 
-/** What a judge learns from; `within` are the same questions next to what people tell about themselves. */
+/** The examples a judge learns from; `within` are the same questions next to facts people state about themselves. */
 interface Lessons {
   ours: Reading[];
   oursWithin: Reading[];
@@ -232,7 +232,7 @@ interface Lessons {
   orders: Reading[];
   /** The words of the institute's own pages, which are less of a surprise. */
   pageWords: ReadonlySet<string>;
-  /** The words that people tell about themselves with. */
+  /** The words people use to describe themselves. */
   tellingWords: ReadonlySet<string>;
 }
 

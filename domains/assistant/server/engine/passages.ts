@@ -9,7 +9,7 @@ export type FoundPassage = Passage & { score: number; matched: string[] };
 /** The passages that match the words best, the best first. */
 type FindPassages = (words: string[], atMost: number) => FoundPassage[];
 
-/** Makes the search through what an institute has published. */
+/** Makes the search through an institute's published content. */
 export function createPassageSearch(passages: Passage[]): FindPassages {
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ["title", "keywords", "text"],
@@ -30,7 +30,7 @@ export function createPassageSearch(passages: Passage[]): FindPassages {
       .map(({ title, text, path, score, queryTerms }) => ({ title, text, path, score, matched: queryTerms }));
 }
 
-/** How many of the question's own words a passage must hold beside a sure answer; fewer beside a doubtful one. */
+/** The question's own words that a passage must hold beside a sure answer; fewer beside a doubtful one. */
 const needed = { sure: { words: 4, matched: 4, share: 0.6 }, doubtful: { words: 2, matched: 2, share: 0.6 } };
 /** In characters. */
 const excerptLength = 360;
@@ -60,7 +60,7 @@ export function supplementOf(words: string[], answer: string, around: Circumstan
   return fillText(around.quote, { title: best.title.replaceAll(/[[\]]/g, ""), path: best.path, text });
 }
 
-/** Of the telling words of a text, so many stand in an answer that says the same. */
+/** The share of a text's telling words that an answer saying the same contains. */
 const saidShare = 0.7;
 
 function isSaid(text: string, answer: string): boolean {

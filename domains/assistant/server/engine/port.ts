@@ -2,9 +2,9 @@ import type { ChatMessage } from "#domains/assistant/contract.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { AssistantContent } from "./assistant-content.ts";
 
-/** A question, and what an engine needs for the answer. */
+/** A question, and the data an engine needs for the answer. */
 export interface AssistantQuery {
-  /** What is published now; the same object as long as that is the same. */
+  /** The published content; the same object as long as the content is the same. */
   content: AssistantContent;
   question: string;
   /** The conversation before the question, oldest first. */
@@ -29,7 +29,7 @@ export interface AssistantEngine {
    * service fails, before or between pieces; stops when `signal` is aborted.
    */
   answer(query: AssistantQuery, signal: AbortSignal): AsyncIterable<string>;
-  /** Prepares what the first answer from this content would wait for; to be called when the program serves already. */
+  /** Prepares what the first answer from this content would wait for; to be called once the program is serving. */
   prepare?(content: AssistantContent): Promise<void>;
   /** Texts that no answer from this content may contain. */
   secrets(content: AssistantContent): string[];

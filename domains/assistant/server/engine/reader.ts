@@ -9,7 +9,7 @@ import type { AssistantContent, Subject } from "./assistant-content.ts";
 export interface Reading {
   /** Its words, the spelling corrected. */
   words: string[];
-  /** The same with a mark in place of each name, so that what is learnt about one subject holds for all. */
+  /** The same with a mark in place of each name, so that a rule learnt for one subject holds for all. */
   masked: string[];
   /** The subjects that are named; those named only by a tool or topic come last. */
   subjects: Subject[];
@@ -22,7 +22,7 @@ const tellingWords = Object.entries(languages).map(([lang, lines]) => ({
   lang,
   words: new Set(lines.flatMap((line) => line.split(" "))),
 }));
-/** So many words of a language, or this share of all words, tell that a question is in it. */
+/** The words of a language, or their share of all words, from which a question counts as being in it. */
 const enoughTelling = { words: 2, share: 1 / 3 };
 
 /** The language of a question, as a BCP 47 tag; undefined for English and any other. */
@@ -133,7 +133,7 @@ function longestMatch(words: string[], at: number, names: Names): number {
   return 0;
 }
 
-/** Every name of a content by its words; a name that a course and a service share means both. */
+/** Every name of a content by its words; a name shared by a course and a service means both. */
 function namesIn({ names: ofHouse, subjects }: AssistantContent): Names {
   const found = new Map<string, Name>();
   const add = (text: string, mark: string, subject?: Subject) => {
@@ -181,7 +181,7 @@ const orders = [
   /(?:prompt|instructions?|hidayat|hidayaat|pabandi\w*).{0,30}(?:ignore|bhool|bhul|chhor|chor do|dikha|bata|khatam)|\b(?:apni|apne|apna|tumhari|teri|aap ?ki)\s+(?:\w+\s+)?(?:hidayat|hidayaat|instructions?|prompt|rules|settings|configuration)\b|(?:bhool|bhul) ja(?:o|ao|yein)/i,
 ];
 
-/** Whether a text gives the assistant orders, or asks for what it must not tell (specification §8, "Chatbot"). */
+/** Whether a text gives the assistant orders, or asks for its secrets (specification §8, "Chatbot"). */
 export function givesOrders(text: string): boolean {
   const plain = text.normalize("NFKC").replace(/\s+/g, " ");
   return orders.some((pattern) => pattern.test(plain));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How long the work may go on before others get a turn, in milliseconds. */
+/** Longest time the work may go on before others get a turn, in milliseconds. */
 const longest = 10;
 
 /** Long work in pieces, so that requests are answered meanwhile: between two of them, `if (turn.isOver) await turn.next()`. */

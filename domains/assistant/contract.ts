@@ -1,16 +1,7 @@
 import { z } from "zod";
+import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 
 import { because } from "#shared/because.ts";
-
-/** Limits on a question, and on the part of the conversation that is sent along. */
-export const assistantLimits = {
-  /** Characters per question. */
-  question: 500,
-  /** Messages of the conversation so far. */
-  messages: 12,
-  /** Characters per message, and so per answer, because an answer becomes one. */
-  message: 2000,
-} as const;
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AssistantLine, AssistantRequest } from "#domains/assistant/contract.ts";
-import { assistantLimits } from "#domains/assistant/contract.ts";
+import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { answerTexts } from "#domains/assistant/server/answers/answer-texts.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import type { AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#domains/assistant/contract.ts";
-import { assistantLimits } from "#domains/assistant/contract.ts";
+import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 
 export type Message = ChatMessage & {

@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { assistantLimits } from "#domains/assistant/contract.ts";
+import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { useFrame } from "#domains/content/site/frame.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 

@@ -1,5 +1,5 @@
 import { passwordLength } from "#domains/accounts/contract.ts";
-import { assistantLimits } from "#domains/assistant/contract.ts";
+import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { messageLength } from "#domains/people/contract.ts";
 import type {
   AccountReason,

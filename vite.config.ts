@@ -40,7 +40,7 @@ function programEntry(): Plugin {
 }
 
 /** Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. */
-const common = { name: "common", test: /\/(app|domains|shared)\/|lucide-react/, minShareCount: 8 };
+const common = { name: "common", test: /\/(app|domains|shared|ui)\/|lucide-react/, minShareCount: 8 };
 
 /** The router travels in one chunk, but for what navigates: each page would need most of its parts one by one. */
 const router = {

@@ -4,7 +4,8 @@ import { servicesContext, sessionContext, siteContext } from "#app/request/conte
 import printStyles from "#app/styles/print-order.css?url";
 import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import { proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
-import { orderClaim, orderHeaders, orderMeta, refuseOrderLink } from "#domains/money/site/order-claim.ts";
+import { orderClaim, orderHeaders, refuseOrderLink } from "#domains/money/site/order-claim.ts";
+import { orderMeta } from "#domains/money/site/order-meta.ts";
 import { OrderPage } from "#domains/money/site/order-page.tsx";
 import { orderWords } from "#domains/money/site/order-words.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { data } from "react-router";
 import type { Site } from "#domains/content/rules/site.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 
@@ -17,13 +17,4 @@ export function refuseOrderLink({ messages }: Site) {
     const { title, action } = messages.payment.refused;
     throw data({ title, text, action }, { status, headers: orderHeaders });
   };
-}
-
-type Loaded = { loaderData?: { title: string }; error?: unknown };
-
-/** The head of an order's page, which no search engine lists; for a link that opens no order, of the page that says so. */
-export function orderMeta({ loaderData, error }: Loaded): MetaDescriptor[] {
-  const refused: unknown = isRouteErrorResponse(error) ? error.data?.title : undefined;
-  const title = loaderData?.title ?? refused;
-  return [...(typeof title === "string" ? [{ title }] : []), { name: "robots", content: "noindex" }];
 }

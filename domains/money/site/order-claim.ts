@@ -21,7 +21,7 @@ export function refuseOrderLink({ messages }: Site) {
 
 type Loaded = { loaderData?: { title: string }; error?: unknown };
 
-/** The head of an order's page, which no search engine lists; for a link that opens no order, of the page that says so. */
+/** The head of an order's page, which no search engine lists; the error page's for a link that opens no order. */
 export function orderMeta({ loaderData, error }: Loaded): MetaDescriptor[] {
   const refused: unknown = isRouteErrorResponse(error) ? error.data?.title : undefined;
   const title = loaderData?.title ?? refused;

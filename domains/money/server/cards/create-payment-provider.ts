@@ -12,7 +12,7 @@ async function refuse(): Promise<never> {
   throw new PaymentProviderError("no card provider");
 }
 
-/** No card provider: money comes by bank transfer, and the staff look for it in the account. */
+/** No card provider: money comes by bank transfer, and staff check the account. */
 const transfersOnly: PaymentProvider = {
   takesCards: false,
   openCheckout: refuse,

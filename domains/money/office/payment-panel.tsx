@@ -92,7 +92,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** The receipts, the latest first and large. */
+/** The receipts, latest first and large. */
 function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   const { payments } = useFrame().words;
   if (proofs.length === 0) return <p className="text-ink-soft">{payments.noReceipt}</p>;

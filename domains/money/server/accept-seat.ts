@@ -6,9 +6,9 @@ import { day } from "#shared/durations.ts";
 import { openOrder } from "./open-order.ts";
 
 /**
- * Takes an offered seat by the link of its email: it is held until the order's payment deadline, and a request of the
- * plan form gets its order. `locatedIn` is the visitor's country as the server sees it; it decides the price. Returns
- * the payment's path, or null if staff ask for it. Repeatable. Throws as `showOfferedSeat` does.
+ * Takes an offered seat by its email's link: it is held until the order's payment deadline, and a request of the plan
+ * form gets its order. The price depends on `locatedIn`, the visitor's country as the server sees it. Returns the
+ * payment's path, or null if staff ask for it. Repeatable. Throws as `showOfferedSeat` does.
  */
 export async function acceptSeat(
   deps: Deps,

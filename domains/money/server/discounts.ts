@@ -103,7 +103,7 @@ export async function makeDiscount({ database }: { database: Database }, actor: 
   });
 }
 
-/** All discounts with their number of uses, latest first. */
+/** All discounts with their numbers of uses, latest first. */
 export async function listDiscounts({ database }: { database: Database }): Promise<Discount[]> {
   return await findDiscounts(database);
 }

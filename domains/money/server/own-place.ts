@@ -46,9 +46,8 @@ export async function showPlace(deps: Deps, link: PlaceLink) {
 
 /**
  * Confirms that the person who requested a place reads the request's mailbox: a seat is held for as long as an order
- * may be paid, or the place on the waiting list counts. A request of the plan form gets its order; returns its
- * payment's path, or null, and the place's state. Repeatable. Throws `forbidden`, and `invalid` for a batch that has
- * ended.
+ * may be paid, or the waiting list place counts. A request of the plan form gets its order; returns its payment's path,
+ * or null, and the place's state. Repeatable. Throws `forbidden`, and `invalid` for a batch that has ended.
  */
 export async function confirmPlace(deps: Deps, link: PlaceLink, locatedIn: string | null = null) {
   const { id, personId, batchId, courseId, batch } = await requirePlace(deps, link);

@@ -155,7 +155,7 @@ export interface PaymentProvider {
   refundPayment(request: RefundRequest): Promise<{ refundId: string }>;
   /** Finds the checkout that a payer, or a charge's payer, paid in; null if the provider knows neither. */
   findOrigin(of: { customerId: string | null; chargeId: string | null }): Promise<PaymentOrigin | null>;
-  /** Reads a delivery, `body` byte for byte as it came. Throws `InvalidSignatureError`. */
+  /** Reads a delivery, `body` byte for byte as received. Throws `InvalidSignatureError`. */
   readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
 }
 

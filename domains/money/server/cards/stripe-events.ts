@@ -11,7 +11,7 @@ import type {
   SubscriptionEnd,
 } from "./port.ts";
 
-/** The events that Stripe has to send; all others change nothing. */
+/** The events that Stripe must send; all others change nothing. */
 export const stripeEvents = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",

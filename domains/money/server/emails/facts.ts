@@ -68,7 +68,7 @@ export interface CardPaymentFacts extends OrderFacts {
   received: string;
   /** The page where staff see the order and decide. */
   reviewUrl: string;
-  /** How it fits the order: it does, the order had already ended, it was already paid, or amount or currency differ. */
+  /** Its fit with the order: fits, order had already ended, was already paid, or amount or currency differ. */
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch" | "renewed";
 }
 

@@ -20,7 +20,7 @@ import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from
 export const orderOpened: EmailTemplate<OrderFacts> = (order, theme) =>
   order.isChecking ? receiptCame(order, theme) : howToPay(order, theme);
 
-/** Tells a student what to pay, until when, and where the order's page is. */
+/** Tells a student the amount to pay, its deadline, and the address of the order's page. */
 const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
   const { reference, courseTitle: course } = order;
   const amount = order.asked ?? order.amount;

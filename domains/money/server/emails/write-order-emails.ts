@@ -14,8 +14,8 @@ type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-paymen
 
 /**
  * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An outdated email is not
- * written: how to pay a paid order, or what was wrong with a replaced proof. An order whose proof arrived before its
- * email went out says that instead.
+ * written: how to pay a paid order, or what was wrong with a replaced proof. If the proof arrives before an order's
+ * email is written, the email says that instead.
  */
 export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
   const { database, emails, staff } = deps;

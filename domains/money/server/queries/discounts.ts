@@ -34,7 +34,7 @@ export async function findDiscountOf(database: Database, orderId: string): Promi
   return use?.code;
 }
 
-/** All discounts, the latest first. */
+/** All discounts, latest first. */
 export async function findDiscounts(database: Database): Promise<Discount[]> {
   return await database.select().from(discounts).orderBy(desc(discounts.createdAt));
 }

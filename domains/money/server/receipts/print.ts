@@ -35,7 +35,7 @@ export function createReceiptPrinting(deps: Deps) {
 
 /**
  * Prints receipts in this process. The libraries that set and embed text are loaded with the first one: most processes
- * never print, and they take memory for good.
+ * never print, and the libraries stay in memory.
  */
 export function createReceiptPrinter(): ReceiptPrinter {
   return {

@@ -86,10 +86,10 @@ export async function showOwnPortal(deps: Deps, user: User) {
   };
 }
 
-/** How long such a request is shown, in milliseconds. */
+/** Time that such a request is shown, in milliseconds. */
 const requestsShown = 90 * day;
 
-/** How long a move is shown, in milliseconds. */
+/** Time that a move is shown, in milliseconds. */
 const movedLately = 30 * day;
 
 /** The batches of a student, each with the state of the seat and the progress in its lectures. */

@@ -3,7 +3,7 @@ import { hour, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
 
-/** The times at which a student who does not see the clock is told of it, in milliseconds before the end. */
+/** The warning times for a student who does not see the clock, in milliseconds before the end. */
 const tellings = [10 * minute, 5 * minute, minute];
 
 type TimeLeftProps = {

@@ -57,7 +57,7 @@ export async function addQuiz(
   await database.transaction(async (transaction) => {
     await requireClassOf(transaction, batchId, sessionId);
     const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
-    // A quiz without questions has no points; they follow from its questions.
+    // A new quiz has no questions yet; its points follow from them.
     await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
     await transaction.insert(quizDetails).values({ workId, ...details });
     await audit(transaction, actor, { verb: "addQuiz", subject: "work", subjectId: workId }, at);

@@ -25,14 +25,14 @@ export const paymentVerdict = z.enum(["payment_confirmed", "proof_refused"]);
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;
 
 /**
- * What an entry of the ledger is. A charge is owed, a discount lowers it, a correction does either; a payment is money that
- * came, a refund money that went back.
+ * The kind of a ledger entry. A charge is owed, a discount lowers it, a correction does either; a payment is money in,
+ * a refund money out.
  */
 export const ledgerKind = z.enum(["charge", "discount", "correction", "payment", "refund"]);
 
 export type LedgerKind = z.infer<typeof ledgerKind>;
 
-/** How money moved. */
+/** The method of a payment. */
 export const paymentMethod = z.enum(["transfer", "card", "cash"]);
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -52,25 +52,25 @@ export const newOrder = z.strictObject({
   /** A plan's id. */
   plan: z.string().min(1).max(100),
   schedule: paymentSchedule.default("whole"),
-  /** What a month costs, as people write it, and in which currency; both or neither. */
+  /** The price of a month, as people write it, and its currency; both or neither. */
   monthly: moneyText.optional(),
   currency: currency.optional(),
 });
 
 export type NewOrder = z.infer<typeof newOrder>;
 
-/** Money that staff send back. */
+/** A refund that staff send. */
 export const newRefund = z.strictObject({
   amount: moneyText,
   method: paymentMethod,
   reason: z.string().trim().min(1).max(300),
-  /** Whether it is made although the time for it has passed. */
+  /** Whether it is made after the refund window. */
   beyondWindow: z.boolean().default(false),
 });
 
 export type NewRefund = z.infer<typeof newRefund>;
 
-/** A change of what an order costs, up or down. */
+/** A change to an order's price, up or down. */
 export const newCorrection = z.strictObject({
   amount: moneyText,
   direction: z.enum(["up", "down"]),
@@ -79,7 +79,7 @@ export const newCorrection = z.strictObject({
 
 export type NewCorrection = z.infer<typeof newCorrection>;
 
-/** Why staff release a seat, for its student to read. */
+/** The reason why staff release a seat, shown to its student. */
 export const seatRelease = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
 /** A discount code as people write it: letters, digits and hyphens. */
@@ -96,7 +96,7 @@ export const newDiscount = z
     percent: z.int().min(1).max(100).optional(),
     amount: moneyText.optional(),
     currency: currency.optional(),
-    /** The id of the course that it is for; every course without one. */
+    /** The id of the course it is for; omitted for every course. */
     course: z.string().min(1).max(100).optional(),
     maxUses: z.int().min(1).max(1_000_000),
     /** The last day, "2026-12-31". */

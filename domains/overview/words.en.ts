@@ -1,4 +1,4 @@
-/** The first screen: what is due now. */
+/** The first screen: the work that is due now. */
 export const todayWords = {
   title: "Today",
   leads: {
@@ -64,7 +64,7 @@ export const todayWords = {
   },
 };
 
-/** How people come, and how far they go. */
+/** The sources of visitors, and how far they go. */
 export const figureWords = {
   title: "Figures",
   lead: "From the visit to the seat, counted on this server without cookies. A browser counts once a day.",

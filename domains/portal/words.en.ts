@@ -13,7 +13,7 @@ export const portalWords = {
     text: "You have no seat yet. Choose a batch, and it appears here with its lectures and dates.",
     action: { label: "Choose a course", href: "/enrollnow" },
   },
-  /** The next class of all batches; the hours by the institute's clock. */
+  /** The next class of all batches; hours in the institute's time. */
   next: {
     title: "Your next class",
     now: "Your class is on now",
@@ -23,11 +23,11 @@ export const portalWords = {
     teacher: "with {teacher}",
     join: "Join the class",
     opens: "opens at {opens}",
-    /** Added for a visitor in another time zone; with the day where theirs is another. */
+    /** Added for a visitor in another time zone; with the day if theirs is another. */
     yourTime: "For you: {from} to {to}, {place} time.",
     yourDay: "For you: {day}, {from} to {to}, {place} time.",
   },
-  /** The days ahead, what is due, what is new, and how the student stands. */
+  /** The days ahead, work due, news, and the student's standing. */
   week: {
     title: "This week",
     hours: "{day}, {from} to {to}",
@@ -52,7 +52,7 @@ export const portalWords = {
   },
   owed: {
     title: "To pay",
-    /** By how an instalment stands; `closed` once its lectures are closed. */
+    /** By the state of an instalment; `closed` once its lectures are closed. */
     states: {
       upcoming: "Next payment, due {due}.",
       due: "Please pay it by {due}.",
@@ -63,7 +63,7 @@ export const portalWords = {
     action: "Pay or send your receipt",
     see: "See the order",
   },
-  /** How a seat stands; `begins` is an active one before the first class. */
+  /** The states of a seat; `begins` is an active one before the first class. */
   states: {
     begins: "Your seat is confirmed. The first class is on {start}.",
     active: "Your seat is confirmed. Classes are under way.",
@@ -72,7 +72,7 @@ export const portalWords = {
     withdrawn: "You have no seat in this batch.",
     completed: "You have completed this course. Its lectures remain open to you.",
   } satisfies Record<EnrolmentState | "begins", string>,
-  /** On a seat that was moved lately, and on a freed one that is offered. */
+  /** On a recently moved seat, and on a freed one that is offered. */
   moved: "You were moved here from {batch}.",
   takeSeat: "Take this seat",
   batches: "Your batches",
@@ -80,13 +80,13 @@ export const portalWords = {
     open: "Open the lectures",
     all: "All lectures",
     watched: "{finished} of {all} lectures watched",
-    /** The button that goes on; with what is left where that is known. */
+    /** The button to continue; with the time left if known. */
     start: "Start: lecture {number}",
     next: "Next: lecture {number}",
     continue: "Continue: lecture {number}",
     left: "Continue: lecture {number}, {minutes} min left",
   },
-  /** Requests for a place that staff have not answered with a seat or an order yet. */
+  /** Requests for a place that staff have not yet answered with a seat or an order. */
   requests: { title: "Your requests", sent: "sent on {day}, {reference}. We will write to you." },
   demos: { title: "Your demo classes", action: "Move or cancel" },
   orders: {
@@ -114,7 +114,7 @@ export const portalWords = {
   },
 };
 
-/** The page where somebody who asked for a place confirms that it was them. */
+/** The page where a person who requested a place confirms that it was them. */
 export const placePage = {
   title: "Your place | {company.name}",
   unconfirmed: {
@@ -165,7 +165,7 @@ export const classWords = {
   morning: "Morning e-mail: what the day holds, at 7 AM",
 };
 
-/** Where a student switches the morning e-mail on and off. */
+/** The switch of the morning e-mail for a student. */
 export const morningWords = {
   title: "Morning e-mail",
   on: {
@@ -189,7 +189,7 @@ export const morningWords = {
 /** The emails about class life, to the student. */
 export const classroomEmails = {
   morning: {
-    /** With a class today, with cancelled ones alone, or with work alone. */
+    /** With a class today, with only cancelled ones, or with only work. */
     subjects: {
       classes: "Today, {from}: {title}",
       cancelled: "No class today: {title}",

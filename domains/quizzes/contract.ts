@@ -5,14 +5,14 @@ import { because } from "#shared/because.ts";
 export const questionKinds = ["one", "many", "number", "text", "order"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** How much of something a quiz may have. */
+/** Upper limits of a quiz. */
 export const quizBounds = { questions: 100, options: 12, accepted: 40, minutes: 600, attempts: 20, points: 1000 };
 
 const optionId = z.string().regex(/^[\w-]{1,40}$/);
 const text = (most: number, missing: Parameters<typeof because>[0]) =>
   z.string().trim().min(1, because(missing)).max(most, because("field.tooLong"));
 
-/** An option of a question. Its id is random, so that it tells nothing. */
+/** An option of a question. Its id is random, so that it reveals nothing. */
 const quizOption = z.object({ id: optionId, text: text(500, "field.quizOptionMissing") });
 export type QuizOption = z.infer<typeof quizOption>;
 
@@ -28,7 +28,7 @@ export const quizKey = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("number"),
     value: z.number(because("field.quizNumberMissing")),
-    /** How far an answer may be from it. */
+    /** The allowed distance of an answer from it. */
     tolerance: z.number(because("field.quizNumberMissing")).min(0, because("field.quizNumberMissing")),
   }),
   z.object({ kind: z.literal("text"), accepted }),
@@ -61,7 +61,7 @@ export const quizQuestion = z
   });
 export type QuizQuestion = z.infer<typeof quizQuestion>;
 
-/** What a student answers. A number is stored as it was typed. */
+/** A student's answer. A number is stored as it was typed. */
 export const quizAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("one"), option: optionId }),
   z.object({ kind: z.literal("many"), options: z.array(optionId).max(quizBounds.options) }),
@@ -88,7 +88,7 @@ export const quizSaving = z.object({
       z.object({
         question: z.uuid(),
         answer: quizAnswer,
-        /** Grows with each change of an answer; of two, the one with the greater counts, whichever comes first. */
+        /** Grows with each change of an answer; the greater one counts, in whatever order they arrive. */
         sequence: z.int().nonnegative(),
       }),
     )
@@ -98,7 +98,7 @@ export const quizSaving = z.object({
 });
 export type QuizSaving = z.infer<typeof quizSaving>;
 
-/** What saving is answered: what the server has of each question that was sent, and how long the attempt goes on. */
+/** The answer to saving: the stored sequence of each question that was sent, and the time left in the attempt. */
 export interface QuizSaved {
   saved: { question: string; sequence: number }[];
   isOver: boolean;
@@ -106,7 +106,7 @@ export interface QuizSaved {
   left: number | null;
 }
 
-/** What staff decide about a quiz. */
+/** The staff's settings of a quiz. */
 export const quizSettings = z.object({
   title: text(160, "field.quizTitleMissing"),
   instructions: z.string().trim().max(4000, because("field.tooLong")),

@@ -192,7 +192,7 @@ export const classroomQuizWords = {
   },
 };
 
-/** Why a quiz, an answer or a question is refused, by reason. Students read some of it, staff the rest. */
+/** The reasons why a quiz, an answer or a question is refused. Students read some of it, staff the rest. */
 export const quizRefusals = {
   "quiz.unknown": "There is no such quiz.",
   "quiz.notPublished": "This quiz is not published yet.",

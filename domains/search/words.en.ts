@@ -34,7 +34,7 @@ export const searchPage = {
     policy: "Policy",
     page: "Page",
   },
-  /** What results say of documents that have no text of their own. */
+  /** The texts of results whose documents have no text of their own. */
   texts: {
     batches: {
       title: "{cardTitle}: batches, days and times",
@@ -48,7 +48,7 @@ export const searchPage = {
       faculty: "{title}, {university}. Teaches: {program}.",
     },
   },
-  /** What visitors type in English that says nothing about what they look for, separated by spaces. */
+  /** English words that visitors type that say nothing about the subject, separated by spaces. */
   fillers:
     "a an the of for to in on at by from with and or is are was be am do does did can could will would should may i me my we our us you your it its this that there any some please pls plz tell give show want need like know about how what which who whom where when why get have has take make let if than then so as but not no yes hi hello",
   /** Words for the same thing, a line for each thing. */
@@ -63,7 +63,7 @@ export const searchPage = {
     "certificate certification diploma",
     "syllabus outline curriculum",
   ],
-  /** What is typed beside the name of a course or service, by the kind of page that it asks for. */
+  /** Words typed beside the name of a course or service, by the kind of page they ask for. */
   beside: {
     course:
       "course courses class classes training learn learning study fee fees price cost duration months long certificate",

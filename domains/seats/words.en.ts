@@ -16,7 +16,7 @@ export const enrolmentEmails = {
     heading: "Thank you for enrolling",
     text: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
     reference: "Reference",
-    /** How the place stands that is not confirmed yet. */
+    /** By the state of an unconfirmed place. */
     places: {
       held: "A seat in {batch} is held for you until {until}. Confirm that this is you, and it is held for {days} days.",
       none: "No seat in {batch} is held for you yet. Confirm that this is you, and you have one if any is free.",

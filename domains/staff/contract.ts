@@ -2,14 +2,14 @@ import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
 
-/** What a member of staff may do; `domains/staff/server/permissions.ts` says it verb by verb. */
+/** The roles of the staff; `domains/staff/server/permissions.ts` lists their rights verb by verb. */
 export const staffRole = z.enum(["owner", "manager", "teacher", "support"]);
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** A batch's id as staff name it. */
 const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([]);
 
-/** Somebody asked to join the staff; `batchIds` counts for a teacher alone. */
+/** A person invited to the staff; `batchIds` counts only for a teacher. */
 export const staffInvitation = z.object({
   name: requiredLine(100, "field.nameMissing"),
   email: z
@@ -27,7 +27,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 export const staffChange = z.object({ role: staffRole, batchIds });
 export type StaffChange = z.infer<typeof staffChange>;
 
-/** What can change about a member's second factors, by the verbs of the audit. */
+/** The changes to a member's second factors, by the verbs of the audit. */
 export const factorChange = z.enum([
   "setUpAuthenticator",
   "addPasskey",

@@ -54,7 +54,7 @@ export const staffWords = {
   },
 };
 
-/** What was done by whom. */
+/** The log of actions and their actors. */
 export const auditWords = {
   title: "Audit",
   lead: "Every change, by whom and when. Nothing here can be edited.",
@@ -93,7 +93,7 @@ export const auditWords = {
   text: "Whatever changes a lead, a payment, a seat or the staff appears here by itself.",
 };
 
-/** The way into the back office: the invitation, and the second factor. */
+/** The entrance to the back office: the invitation, and the second factor. */
 export const gateWords = {
   invitation: {
     title: "Join the staff",
@@ -149,7 +149,7 @@ export const gateWords = {
   },
 };
 
-/** What the back office refuses, by reason. */
+/** The back office's refusals, by reason. */
 export const staffRefusals = {
   "staff.there": "This address belongs to the staff already. Nothing was sent.",
   "staff.unknown": "There is no such member of staff.",

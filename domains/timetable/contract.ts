@@ -19,7 +19,7 @@ function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:" && !/[\s\p{Cc}]/u.test(address);
 }
 
-/** Where a class meets; empty for nowhere of its own. */
+/** The place where a class meets; empty for none of its own. */
 const meetingAddress = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const exception = z
   .object({ name: line(60), from: day, until: day, startsAt: clock, endsAt: clock })
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
 
-/** How the classes of a batch repeat, as staff enter it. Hours are by the clock of `timeZone`. */
+/** The repetition of a batch's classes, as staff enter it. Hours are by the clock of `timeZone`. */
 export const timetableRule = z.object({
   /** ISO weekdays, from 1 for Monday. */
   weekdays: z
@@ -50,7 +50,7 @@ export const timetableRule = z.object({
     .max(200)
     .transform((days) => [...new Set(days)].sort()),
   exceptions: z.array(exception).max(12),
-  /** What is added to the hours in brackets; empty for nothing. */
+  /** The addition to the hours, in brackets; empty for none. */
   note: z
     .string()
     .trim()
@@ -67,7 +67,7 @@ export const classFields = z.object({
   startsAt: clock,
   endsAt: clock,
   teacher: line(120),
-  /** What it is about; empty for nothing in particular. */
+  /** Its subject; empty for none in particular. */
   title: z
     .string()
     .trim()
@@ -78,14 +78,14 @@ export const classFields = z.object({
 
 export type ClassFields = z.infer<typeof classFields>;
 
-/** Why a class is cancelled; empty where nobody says. */
+/** The reason why a class is cancelled; empty for none. */
 export const cancelReason = z
   .string()
   .trim()
   .max(300, "Please keep this under 300 characters.")
   .transform((reason) => reason || null);
 
-/** Classes to come of a batch, by the clock of its rule: those of a weekday, or all, from one day to another. */
+/** Upcoming classes of a batch, by the clock of its rule: those of a weekday, or all, from one day to another. */
 const classRange = z.object({
   /** An ISO weekday, from 1 for Monday; null for every day. */
   weekday: z
@@ -102,7 +102,7 @@ const notInOrder = { path: ["untilDay"], error: "The last day cannot be before t
 const farthest = 12 * 60;
 const minutesWrong = `Please enter minutes, from 1 to ${farthest}; with a minus, classes begin earlier.`;
 
-/** Classes that are moved at once, all by as many minutes. */
+/** Classes to move at once, all by the same number of minutes. */
 export const classesToMove = classRange
   .extend({
     minutes: z.coerce
@@ -114,18 +114,18 @@ export const classesToMove = classRange
   })
   .refine(inOrder, notInOrder);
 
-/** Classes that are cancelled at once, for one reason. */
+/** Classes to cancel at once, for one reason. */
 export const classesToCancel = classRange.extend({ reason: cancelReason }).refine(inOrder, notInOrder);
 
 export type ClassRange = z.infer<typeof classRange>;
 
-/** What happened to a class, as an email tells it; times in ISO 8601. */
+/** The change to a class, as an email tells it; times in ISO 8601. */
 export interface ToldClass {
   sessionId: string;
   what: "added" | "changed" | "cancelled" | "restored";
-  /** The class's sequence after the change: a later one makes the news old. */
+  /** The class's sequence after the change: a later one makes the news outdated. */
   sequence: number;
-  /** What it was, where that changed. */
+  /** Its previous state, if that changed. */
   was: { startsAt: string; endsAt: string; teacher: string } | null;
 }
 

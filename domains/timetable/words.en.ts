@@ -103,7 +103,7 @@ export const timetableWords = {
   },
 };
 
-/** What the timetable refuses, by reason. */
+/** The timetable's refusals, by reason. */
 export const timetableRefusals = {
   "timetable.noClass": "This rule makes no class: look at the days, and at the holidays.",
   "timetable.daysReversed": "The last day cannot be before the first.",
@@ -142,7 +142,7 @@ export const calendarWords = {
     "Apple: Calendar, File, New Calendar Subscription.",
     "Outlook: Add calendar, Subscribe from web.",
   ],
-  /** What calendars show. */
+  /** The texts in calendars. */
   feed: {
     name: "{company}: classes",
     summary: "{course}",

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
 
-/** What the students of a batch are asked to do. */
+/** The kinds of work for the students of a batch. */
 export type WorkKind = "assignment" | "quiz";
 
-/** What a late hand-in costs: `perDay` per cent of its points for each day begun, at most `most`; none after `closesAfter` days. */
+/** The cost of a late hand-in: `perDay` per cent per day begun, at most `most`; none after `closesAfter` days. */
 export interface LateRule {
   perDay: number;
   most: number;
   closesAfter: number | null;
 }
 
-/** What a student may hand in. */
+/** The accepted kinds of hand-in. */
 export const handInKind = z.enum(["text", "file", "link"]);
 
 export type HandInKind = z.infer<typeof handInKind>;
@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 /** The largest file of a hand-in that any assignment takes, in bytes. */
 export const largestHandInFile = 25 * MB;
 
-/** How many files one hand-in has at most. */
+/** Maximum number of files of one hand-in. */
 const mostHandInFiles = 10;
 
 /** The longest text of a hand-in, in characters. */
@@ -38,7 +38,7 @@ const pointsOf = (least: number) =>
     .max(10_000, because("field.pointsWrong"))
     .refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, because("field.pointsWrong"));
 
-/** What a late hand-in costs, as `LateRule` says. */
+/** The cost of a late hand-in, as `LateRule` says. */
 const lateRule: z.ZodType<LateRule> = z.object({
   perDay: percent.max(100, because("field.percentWrong")),
   most: percent.max(100, because("field.percentWrong")),
@@ -49,7 +49,7 @@ const lateRule: z.ZodType<LateRule> = z.object({
     .nullable(),
 });
 
-/** A line of a rubric: what is looked at, and how many points it is worth at most. */
+/** A line of a rubric: its criterion and maximum points. */
 const criterion = z.object({
   id: z.string().min(1).max(40),
   title: requiredLine(160, "field.criterionMissing"),
@@ -73,7 +73,7 @@ export const newAssignment = z.object({
     .min(1, because("field.fileSizeWrong"))
     .max(largestHandInFile, because("field.fileSizeWrong")),
   rubric: z.array(criterion).max(20, because("field.rubricTooLong")),
-  /** From when students see it; null for not yet. */
+  /** The time from which students see it; null for not yet. */
   publishedAt: z.date(because("field.timeWrong")).nullable(),
 });
 
@@ -81,7 +81,7 @@ export type NewAssignment = z.infer<typeof newAssignment>;
 
 /** A hand-in as a student sends it. */
 export const newHandIn = z.object({
-  /** Made by the page, once for each hand-in: sent again it changes nothing. */
+  /** Made by the page, once per hand-in: sending it again changes nothing. */
   key: z.uuid(),
   text: z.string().max(longestHandIn, because("field.tooLong")),
   link: z
@@ -95,9 +95,9 @@ export const newHandIn = z.object({
 
 export type NewHandIn = z.infer<typeof newHandIn>;
 
-/** What a teacher gives a hand-in. */
+/** A teacher's grade of a hand-in. */
 export const newGrade = z.object({
-  /** Before what being late costs; null for feedback alone. */
+  /** Before the late penalty; null for feedback alone. */
   points: pointsOf(0).nullable(),
   /** Criterion's id → points. */
   rubric: z.record(z.string(), pointsOf(0)),

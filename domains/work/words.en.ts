@@ -139,7 +139,7 @@ export const officeWorkWords = {
   },
 };
 
-/** What assignments, hand-ins and grades refuse, by reason. */
+/** The refusals of assignments, hand-ins and grades, by reason. */
 export const workRefusals = {
   "work.unknown": "This assignment is not there, or not for you.",
   "work.changed": "{by} changed this assignment meanwhile. This is how it is now; please do it again.",

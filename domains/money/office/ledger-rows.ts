@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/formats/format-money.ts";
 
 type Order = Awaited<ReturnType<OfficeVerbs["findOrder"]>>;
 
-/** The ledger of an order in words. */
+/** The ledger of an order as text. */
 export function ledgerRows({ ledger, currency }: Order, timeOf: (moment: Date) => string) {
   return ledger.map(({ kind, amountMinor, dueAt, method, receipt, receiptPath, note }) => ({
     ...{ kind, amount: formatMoney({ minor: amountMinor, currency }), due: dueAt && timeOf(dueAt) },

@@ -10,7 +10,7 @@ export type LedgerRow = {
   note: string | null;
 };
 
-/** What was asked, came and went back, as it was written. */
+/** The charges, payments and refunds, as they were written. */
 export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
   const { ledger, methods } = useFrame().words.payments;
   if (rows.length === 0) return null;

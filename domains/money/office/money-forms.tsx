@@ -6,7 +6,7 @@ import type { Outcome } from "#ui/office/outcome.ts";
 
 type MoneyFormsProps = { reference: string; refundableUntil: string | null; outcome: Outcome | undefined };
 
-/** Sends money back, and changes what an order costs; folded away, because both are rare. */
+/** Refunds money and corrects an order's price; folded away, because both are rare. */
 export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsProps) {
   const { refund, correct, verdict, methods } = useFrame().words.payments;
   const fieldsOf = (intent: string) => (outcome?.intent === intent ? (outcome.fields ?? {}) : {});

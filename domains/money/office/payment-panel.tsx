@@ -35,7 +35,7 @@ type PaymentPanelProps = {
   outcome: Outcome | undefined;
 };
 
-/** An order for who decides about its payment. */
+/** An order for the person who decides about its payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { order, student, proofs, decided, ledger, outcome } = props;
   const { payments } = useFrame().words;
@@ -92,7 +92,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** The receipts, the latest first and large. */
+/** The receipts, latest first and large. */
 function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   const { payments } = useFrame().words;
   if (proofs.length === 0) return <p className="text-ink-soft">{payments.noReceipt}</p>;
@@ -124,7 +124,7 @@ function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   );
 }
 
-/** Whether the money is there. */
+/** The decision whether the money has arrived. */
 function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
   const { verdict: words, methods } = useFrame().words.payments;
   if (verdicts.length === 0) return <p className="text-ink-soft">{words.none}</p>;

@@ -17,7 +17,7 @@ type SeatFormsProps = {
   outcome: Outcome | undefined;
 };
 
-/** How the seat is held of an order that is not paid: staff hold it longer, or release it with words for the student. */
+/** The hold on an unpaid order's seat: staff extend it, or release it with a message to the student. */
 export function SeatForms({ order, outcome }: SeatFormsProps) {
   const { hold } = useFrame().words.payments;
   const { reference, state, batch, seat, heldUntil, isProved } = order;

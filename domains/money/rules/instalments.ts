@@ -11,22 +11,22 @@ export interface Entry {
   dueAt: Date;
 }
 
-/** When students are reminded of an instalment, and how long after its day the lectures stay open. */
+/** The times of an instalment's reminders, and how long after its due day the lectures stay open. */
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
 
-/** What an order costs, and from when. */
+/** An order's price and the day it counts from. */
 interface Priced {
   schedule: PaymentSchedule;
   /** Hundredths a month. */
   monthlyMinor: number;
   months: number;
-  /** Until when the first payment is to come. */
+  /** The deadline of the first payment. */
   dueAt: Date;
 }
 
 /**
- * The charges of an order: the whole course at once, or one a month. The first is due with the order, each of the others
- * as many months after `begins`, the first class.
+ * The charges of an order: the whole course at once, or one a month. The first is due with the order, the others in
+ * monthly steps after `begins`, the first class.
  */
 export function chargesOf({ schedule, monthlyMinor, months, dueAt }: Priced, begins: Date): Entry[] {
   if (schedule === "whole" || months === 1)
@@ -49,26 +49,26 @@ export function monthsAfter(start: Date, months: number): Date {
   return moved;
 }
 
-/** A total in as many parts of whole hundredths, as alike as can be, the larger ones first; they add up to it. */
+/** Splits a total into parts of whole hundredths, as equal as can be, larger ones first; they add up to the total. */
 export function splitEvenly(total: number, parts: number): number[] {
   const least = Math.trunc(total / parts);
   const rest = total - least * parts;
   return Array.from({ length: parts }, (_, index) => least + (index < Math.abs(rest) ? Math.sign(rest) : 0));
 }
 
-/** What an order's entries add up to at `now`, in hundredths. */
+/** The sums of an order's entries at `now`, in hundredths. */
 export function balanceAt(entries: Entry[], now: Date) {
   const sum = (which: (entry: Entry) => boolean) =>
     entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const isMoney = ({ kind }: Entry) => kind === "payment" || kind === "refund";
   return {
-    /** What the order costs, with discounts and corrections. */
+    /** The order's price, with discounts and corrections. */
     priceMinor: sum((entry) => !isMoney(entry)),
-    /** What came, less what went back. */
+    /** Money received, less refunds. */
     paidMinor: 0 - sum(isMoney),
-    /** What should have come by now and has not; below zero if more has come. */
+    /** The amount due by now and not yet paid; below zero if more was paid. */
     dueMinor: sum(({ dueAt }) => dueAt <= now),
-    /** What is still to come in all. */
+    /** All that is still to be paid. */
     leftMinor: sum(() => true),
   };
 }
@@ -79,7 +79,7 @@ export interface Instalment {
   instalment: number | null;
   /** With its discount. */
   amountMinor: number;
-  /** What of it is still to be paid. */
+  /** The part still to be paid. */
   leftMinor: number;
   dueAt: Date;
   state: InstalmentState;
@@ -88,7 +88,7 @@ export interface Instalment {
 /** `due` from the first reminder on, `overdue` after its day, `closed` once lectures are closed over it. */
 export type InstalmentState = "paid" | "upcoming" | "due" | "overdue" | "closed";
 
-/** An order's instalments in order; money and corrections count for the earliest that is not paid. */
+/** An order's instalments in order; money and corrections count for the earliest unpaid one. */
 export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
   const charges = entries.filter(({ kind }) => kind === "charge").toSorted((a, b) => +a.dueAt - +b.dueAt);
   let credit = 0;
@@ -114,14 +114,14 @@ function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
 }
 
 /**
- * What a payment at `now` is for, in hundredths: everything that is due or soon will be, or the next instalment if nothing
- * is; 0 if all is paid.
+ * The amount of a payment at `now`, in hundredths: everything that is due or soon will be, or the next instalment if
+ * nothing is; 0 if all is paid.
  */
 export function nextPaymentMinor(entries: Entry[], now: Date): number {
   const open = instalmentsAt(entries, now).filter(({ leftMinor }) => leftMinor > 0);
   const pressing = open.filter(({ state }) => state !== "upcoming");
   const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
-  // A refund that was not corrected, or a payment too much, is in no instalment.
+  // A refund without a correction, or an overpayment, is in no instalment.
   return Math.max(0, Math.min(sumOf(asked), balanceAt(entries, now).leftMinor));
 }
 
@@ -132,9 +132,7 @@ function sumOf(instalments: Instalment[]): number {
 /** A discount: per cent of the price, or an amount in hundredths of the order's currency. */
 export type DiscountValue = { percent: number } | { amountMinor: number };
 
-/**
- * The entries of a discount on charges of which nothing is paid: spread evenly over them, never more than they are.
- */
+/** The entries of a discount on charges that are wholly unpaid: spread evenly over them, never more than they are. */
 export function discountEntries(charges: Entry[], value: DiscountValue, now: Date): Entry[] {
   const total = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const wanted = "percent" in value ? Math.round((total * value.percent) / 100) : value.amountMinor;

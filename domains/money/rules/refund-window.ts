@@ -8,7 +8,7 @@ interface RefundTerms {
   standardWindowDays: number;
 }
 
-/** Until when all of a student's money goes back: counted from the first class, or from the payment without a batch. */
+/** End of the full refund window: counted from the first class, or from the payment without a batch. */
 export function refundWindowEnds(
   { fullRefundDays, standardWindowDays }: RefundTerms,
   { firstClass, paidAt }: { firstClass: Date | null; paidAt: Date },

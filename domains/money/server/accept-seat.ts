@@ -6,8 +6,9 @@ import { day } from "#shared/durations.ts";
 import { openOrder } from "./open-order.ts";
 
 /**
- * Takes an offered seat, by the link of the email that offers it: it is held for as long as an order may be paid, and a request of the plan form gets its order.
- * `locatedIn` is where the server sees the visitor; it decides about the price. Answers the path of the payment, or null where staff ask for it. Twice is once. Throws as `showOfferedSeat` does.
+ * Takes an offered seat by its email's link: it is held until the order's payment deadline, and a request of the plan
+ * form gets its order. The price depends on `locatedIn`, the visitor's country as the server sees it. Returns the
+ * payment's path, or null if staff ask for it. Repeatable. Throws as `showOfferedSeat` does.
  */
 export async function acceptSeat(
   deps: Deps,

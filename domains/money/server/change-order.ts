@@ -12,7 +12,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 
-/** What happened to an order, and by whom. */
+/** An event of an order, and its actor. */
 interface OrderAct {
   event: OrderEvent;
   actor: Actor;
@@ -22,7 +22,7 @@ interface OrderAct {
 
 /**
  * Applies `event` to an order that `transaction` has locked and to the seat that it pays, and writes it into the
- * timeline. Answers the new state, or null, with nothing written, if the order's state does not allow the event.
+ * timeline. Returns the new state, or null, with nothing written, if the order's state does not allow the event.
  */
 export async function changeOrder(
   deps: SeatDeps,
@@ -40,10 +40,10 @@ export async function changeOrder(
   return state;
 }
 
-/** How long a seat is held at least from the day that a receipt came; it stays in any case until staff decide. */
+/** Minimum time a seat is held after a receipt arrives; it stays in any case until staff decide. */
 const timeToDecide = 7 * day;
 
-/** What an event of an order means for the seat that it pays. */
+/** Applies an order's event to the seat that it pays. */
 async function changeSeat(
   deps: SeatDeps,
   transaction: Database,
@@ -51,7 +51,7 @@ async function changeSeat(
   { event, actor }: OrderAct,
 ): Promise<void> {
   const holdAtLeast = async (time: number) => {
-    // One of which nothing is proved is held for a day at a time.
+    // An unproved order's seat is held for a day at a time.
     const [from, lasts] = provedAt ? [dueAt.getTime(), time] : [0, Math.min(time, offerLasts)];
     const until = new Date(Math.max(from, Date.now() + lasts));
     await extendHold(deps, transaction, { enrolmentId, until });
@@ -62,7 +62,7 @@ async function changeSeat(
   }
   if (event === "proof_received") await holdAtLeast(timeToDecide);
   if (event === "proof_refused") await holdAtLeast(offerLasts);
-  // Somebody who sent two forms has two orders for one seat.
+  // A person who sent two forms has two orders for one seat.
   if (event === "cancelled" && !(await hasOtherOrder(transaction, { id, enrolmentId })))
     await giveUpSeat(deps, transaction, enrolmentId, actor);
 }

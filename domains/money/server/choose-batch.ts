@@ -6,9 +6,9 @@ import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 
 /**
- * Chooses the batch of an order whose student was not sure yet: the seat is held as long as the order may be paid, and
- * active at once if it is paid. Throws `not_found` for an unknown order or batch, and `invalid` for an order with a batch,
- * or a batch of another course, one that has ended or is full.
+ * Chooses the batch of an order whose student was undecided: the seat is held as long as the order may be paid, and
+ * active at once if it is paid. Throws `not_found` for an unknown order or batch, and `invalid` for an order with a
+ * batch, or a batch of another course, one that has ended or is full.
  */
 export async function chooseBatch(deps: Deps, actor: Actor, text: string, batchId: string): Promise<ChangedEnrolment> {
   const reference = readReference(text);

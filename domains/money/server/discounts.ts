@@ -25,19 +25,19 @@ import { confirmOrder } from "./take-payment.ts";
 
 interface Deps extends SeatDeps {
   database: Database;
-  /** Wrong codes, on one order and from one network. */
+  /** Wrong codes, per order and per network. */
   discountLimiters: { order: RateLimiter; network: RateLimiter };
 }
 
 /**
- * Uses a discount code on an order of which nothing is paid yet; an order takes one. An order that costs nothing then is
- * paid. Throws `throttled` after ten wrong codes, and `invalid` beside the field for a wrong, used-up or ended one, or an
- * order that takes none.
+ * Applies a discount code to an order that is wholly unpaid; an order takes one. An order that then costs nothing is
+ * paid. Throws `throttled` after ten wrong codes, and `invalid` beside the field for a wrong, used-up or ended one, or
+ * an order that takes none.
  */
 export async function applyDiscount(deps: Deps, reference: string, text: string, address: string): Promise<void> {
   const { order: byOrder, network: byNetwork } = deps.discountLimiters;
   const network = limitKey(address);
-  // Counted before it is compared, so that many at once are still ten at most.
+  // Counted before the comparison, so that many at once are still ten at most.
   refuseWhile(await byOrder.take(reference), "discount.tooMany");
   refuseWhile(await byNetwork.take(network), "discount.tooMany");
   const code = discountCode.safeParse(text).data ?? "";
@@ -65,7 +65,7 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
   await Promise.all([byOrder.giveBack(reference), byNetwork.giveBack(network)]);
 }
 
-/** Whether an order takes a discount code: nothing is paid, no receipt waits, no card checkout is open, no code was used. */
+/** Whether an order takes a discount code: nothing paid, no receipt waiting, no card checkout open, no code used. */
 export async function takesDiscount(database: Database, order: Order): Promise<boolean> {
   if (!isUnpaid(orderStateAt(order, new Date()))) return false;
   const entries = await readLedger(database, order);
@@ -85,13 +85,13 @@ function discountValue({ percent, amountMinor }: Discount) {
   return percent === null ? { amountMinor: amountMinor ?? 0 } : { percent };
 }
 
-/** Makes a discount, for the staff. Throws `conflict` for a code that is taken. */
+/** Creates a discount, for staff. Throws `conflict` for a code that is taken. */
 export async function makeDiscount({ database }: { database: Database }, actor: Actor, entry: NewDiscount) {
   const { code, percent, amount, currency, course, maxUses, until } = entry;
   const discount: Discount = {
     ...{ code, maxUses, uses: 0, createdAt: new Date() },
     ...{ percent: percent ?? null, amountMinor: amount ?? null, currency: currency ?? null, courseId: course ?? null },
-    // The whole last day, wherever the student is.
+    // The whole last day, in every time zone.
     endsAt: until ? new Date(new Date(`${until}T12:00:00Z`).getTime() + day) : null,
   };
   return await database.transaction(async (transaction) => {
@@ -103,7 +103,7 @@ export async function makeDiscount({ database }: { database: Database }, actor: 
   });
 }
 
-/** Every discount and how often it was used, the latest first. */
+/** All discounts with their numbers of uses, latest first. */
 export async function listDiscounts({ database }: { database: Database }): Promise<Discount[]> {
   return await findDiscounts(database);
 }

@@ -109,7 +109,7 @@ export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site
         "Content-Type": mediaType,
         "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": cachePolicy.never,
-        // A stranger's file: a browser that shows it nevertheless runs no script and grants it no origin.
+        // An untrusted file: a browser that shows it nevertheless runs no script and grants it no origin.
         "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     });
@@ -125,7 +125,7 @@ function seeOther(c: Context, address: string) {
   return c.redirect(address, 303);
 }
 
-/** The card provider's address; if that is refused, the order's page, which says why. */
+/** The card provider's address; on refusal, the order's page, which says why. */
 async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim): Promise<string> {
   try {
     return await open(claim);

@@ -10,12 +10,12 @@ import type { Order } from "#domains/money/server/queries/orders.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** What the verbs of money read; entries of an order that an earlier release opened are not stored yet. */
+/** An entry as the money verbs read it; entries of an order from an earlier release are not stored yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
 
 /**
- * The charges with which an order opens, the first class being on `begins`. An order that an earlier release opened, and
- * that was paid since, has its payment as well.
+ * The opening charges of an order with its first class on `begins`. An order that an earlier release opened, and that
+ * was paid since, has its payment as well.
  */
 function openingEntries(order: Order, begins: Date): Entry[] {
   const charges = chargesOf(order, begins);
@@ -43,7 +43,7 @@ export async function readLedger(database: Database, order: Order): Promise<Orde
 
 /**
  * Writes the charges of an order that `transaction` has locked or just written, unless they are there. `begins` is the
- * first class; without one the months count from the day of the order.
+ * first class; without one the months count from the order's day.
  */
 export async function openLedger(transaction: Database, order: Order, begins = order.createdAt): Promise<void> {
   const present = await findLedgerEntries(transaction, [order.id]);
@@ -58,26 +58,26 @@ export async function openLedger(transaction: Database, order: Order, begins = o
   );
 }
 
-/** Money that came for an order, or went back. */
+/** A payment for an order, or a refund. */
 export interface MovedMoney {
   /** Hundredths of the order's currency, above zero. */
   amountMinor: number;
   method: PaymentMethod;
-  /** Where it is known from: "card:<the provider's name of the payment>". The same source is written once. */
+  /** Its origin: "card:<the provider's name of the payment>". The same source is written once. */
   source: string | null;
   actor: Actor;
   note?: string | null;
 }
 
-/** Money as it stands in the ledger: its entry's id and the number of its receipt. */
+/** A payment or refund in the ledger: its entry's id and the number of its receipt. */
 export interface RecordedMoney {
   entryId: number;
   receipt: number;
 }
 
 /**
- * Writes money that came for an order that `transaction` has locked, with its receipt. Answers null, with nothing written,
- * if its source is in the ledger already.
+ * Writes a payment for an order that `transaction` has locked, with its receipt. Returns null, with nothing written, if
+ * its source is in the ledger already.
  */
 export async function recordPayment(
   transaction: Database,
@@ -88,8 +88,8 @@ export async function recordPayment(
 }
 
 /**
- * Writes money that went back, with its receipt, as `recordPayment` does. What was paid is owed again, unless a
- * correction lowers the price too.
+ * Writes a refund, with its receipt, as `recordPayment` does. The amount is owed again, unless a correction lowers the
+ * price too.
  */
 export async function recordRefund(
   transaction: Database,
@@ -139,7 +139,7 @@ export async function recordCorrection(
 }
 
 /**
- * Charges an order that `transaction` has locked for what comes after its course, due at once: a further month, or the
+ * Charges an order that `transaction` has locked for the time after its course, due at once: a further month, or the
  * course again for one that is paid as a whole.
  */
 export async function recordFurtherCharge(

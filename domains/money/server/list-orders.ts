@@ -29,9 +29,9 @@ export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } 
 export type OrderHistory = ListedOrder & {
   changes: { state: OrderState; at: Date }[];
   ledger: Pick<OrderEntry, "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "receipt" | "note">[];
-  /** What the next payment is, in hundredths; 0 if all is paid. */
+  /** The next payment, in hundredths; 0 if all is paid. */
   nextMinor: number;
-  /** Until when all of the money goes back (specification §9); null before the first payment. */
+  /** End of the full refund window (specification §9); null before the first payment. */
   refundableUntil: Date | null;
 };
 
@@ -39,7 +39,7 @@ interface Deps {
   database: Database;
 }
 
-/** A page of the orders of all students, or of those in `state`; the latest first. */
+/** A page of the orders of all students, or of those in `state`; latest first. */
 export async function listOrders(
   { database }: Deps,
   request: PageRequest,
@@ -50,19 +50,19 @@ export async function listOrders(
   return { entries: entries.map((one) => listedOrder(one, now)), next };
 }
 
-/** A paid order of which an instalment is overdue. */
+/** A paid order with an overdue instalment. */
 export type OverdueOrder = ListedOrder & {
-  /** What should have come by now and did not, in hundredths. */
+  /** The overdue amount, in hundredths. */
   owedMinor: number;
-  /** Since when, by the oldest instalment that is open. */
+  /** The due time of the oldest open instalment. */
   owedSince: Date;
 };
 
-/** How far back an open instalment is looked for, and how many orders are shown. */
+/** The age limit of the open instalments that are searched, and the maximum number of orders shown. */
 const overdueSince = 180 * day;
 const mostOverdue = 200;
 
-/** The orders whose instalments are overdue, those that wait longest first. */
+/** The orders with overdue instalments, the longest overdue first. */
 export async function listOverdue({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> {
   const span = { from: new Date(now.getTime() - overdueSince), to: now };
   const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));

@@ -23,11 +23,11 @@ interface Deps extends SeatDeps, MoneyDeps {
 }
 
 /**
- * Opens the order of an enrolment request that has none, for the staff: the price is the one they name, in rupees or
- * riyals, or the price book's for the request's country. The seat that the request holds is held as long as the order may
- * be paid. The student gets the order's email, and their lead counts as answered. A second time answers the same order.
- * Throws `not_found` for an unknown request and `invalid` for a plan that the course is not sold in, or a price of which
- * half is missing.
+ * Opens the order of an enrolment request that has none, for staff: the price is the one they name, in rupees or
+ * riyals, or the price book's for the request's country. The seat that the request holds is held as long as the order
+ * may be paid. The student gets the order's email, and their lead counts as answered. A second call returns the same
+ * order. Throws `not_found` for an unknown request and `invalid` for a plan that the course is not sold in, or half a
+ * price.
  */
 export async function openRequestedOrder(
   deps: Deps,
@@ -53,20 +53,20 @@ export async function openRequestedOrder(
   });
 }
 
-/** An order after a change of its ledger: what it costs, what came and what is left, in hundredths. */
+/** An order after a change of its ledger: price, payments and balance, in hundredths. */
 export interface ChangedOrder {
   reference: string;
   priceMinor: number;
   paidMinor: number;
   leftMinor: number;
-  /** What the next payment is. */
+  /** The next payment. */
   nextMinor: number;
   currency: Order["currency"];
 }
 
 /**
- * Raises or lowers what an order costs, for a reason. Throws `not_found` for an unknown order, and `invalid` if it would
- * cost less than nothing.
+ * Raises or lowers an order's price, for a reason. Throws `not_found` for an unknown order, and `invalid` for a price
+ * below zero.
  */
 export async function correctOrder(
   deps: MoneyDeps,

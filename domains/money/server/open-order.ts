@@ -22,7 +22,7 @@ import { orderPath } from "./order-links.ts";
 
 interface OpenDeps {
   emailQueue: EmailQueue;
-  /** What courses and plans cost, and how long an order may be paid. */
+  /** Prices of courses and plans, and how long an order may be paid. */
   site: () => Site;
 }
 
@@ -30,7 +30,7 @@ interface Deps extends OpenDeps {
   signedTokens: SignedTokens;
 }
 
-/** What an order is opened for. The browser has no say in the amount. */
+/** The subject of an order. The browser has no say in the amount. */
 interface OrderedPlace {
   /** The request's id; its row is written in the same transaction. */
   id: string;
@@ -42,22 +42,22 @@ interface OrderedPlace {
   batchId: string | null;
   /** The request's reference, which the order takes over; null for a request of an earlier release. */
   reference: string | null;
-  /** What staff agreed with the student in place of the price book, in hundredths a month. */
+  /** The price that staff agreed with the student in place of the price book, in hundredths a month. */
   agreed?: { monthlyMinor: number; currency: Currency };
-  /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
+  /** The visitor's country as the server sees it (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
-  /** Whether staff open it, or somebody by a link from their mailbox. */
+  /** Whether staff open it, or a visitor by a link from their mailbox. */
   isProved?: boolean;
 }
 
-/** How many references are tried before giving up. */
+/** Maximum number of references to try before giving up. */
 const draws = 5;
 
 /**
- * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's monthly price
- * times the course's months (specification §9), in the visitor's currency if the company names a price in it. A
- * request has one order: a second call answers the first one and writes nothing. `enrolmentId` names the seat that it pays.
- * `payPath` is the order's page with the key that opens it. Throws for an unknown course or plan.
+ * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's
+ * monthly price times the course's months (specification §9), in the visitor's currency if the company names a price in
+ * it. A request has one order: a second call returns the first one and writes nothing. `enrolmentId` names the seat
+ * that it pays. `payPath` is the order's page with the key that opens it. Throws for an unknown course or plan.
  */
 export async function openOrder(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function openOrder(
   return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-/** The order of an enrolment request: the one it has, or a new one, as `openOrder` opens it. */
+/** The order of an enrolment request: the existing one, or a new one as `openOrder` opens it. */
 export async function requireOrderOf(
   deps: OpenDeps,
   transaction: Database,

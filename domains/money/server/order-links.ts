@@ -2,26 +2,26 @@ import { AppError } from "#server/app-error.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 
-/** How long the link to an order's page works, from the day the order was opened; longer while its subscription runs. */
+/** Lifetime of an order's page link from the order's day, in milliseconds; longer while its subscription runs. */
 const orderLinkLife = 365 * day;
 
-/** How long the staff's links work, from the day of the email. */
+/** Lifetime of the staff's links, in milliseconds from the day of the email. */
 const staffLinkLife = 30 * day;
 
-/** What a key is signed for: the order's page, for whoever has it, or for a reader of the student's mailbox. */
+/** The scopes a key is signed for: the order's page, for any bearer, or for a reader of the student's mailbox. */
 const [shown, mailed] = ["order", "order-mail"] as const;
 
 const after = (start: Date, life: number) => new Date(start.getTime() + life);
 
-/** The path of an order's page, with the key that opens it; the same for the same order each time. */
+/** The path of an order's page, with the key that opens it; always the same for the same order. */
 export async function orderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
   const { reference, createdAt } = order;
   return `/payment/${reference}?key=${await signedTokens.sign(shown, reference, after(createdAt, orderLinkLife))}`;
 }
 
 /**
- * The same page, with the key that only the order's emails hold: its bearer reads the mailbox. The form's answer, and where
- * the card provider leads back to, hold the other one.
+ * The same page, with the key that only the order's emails carry: its bearer reads the mailbox. The form's answer and
+ * the card provider's return address carry the other one.
  */
 export async function mailedOrderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
   const { reference, createdAt } = order;
@@ -35,7 +35,7 @@ export async function renewalPath(signedTokens: SignedTokens, order: { reference
   return `/api/payments/${reference}/renewal?key=${key}`;
 }
 
-/** The path under which the staff see a proof. */
+/** The path where staff see a proof. */
 export async function proofPath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
   const key = await signedTokens.sign("payment-proof", id, after(createdAt, staffLinkLife));
   return `/api/payments/proofs/${id}?key=${key}`;
@@ -55,15 +55,15 @@ export async function reviewPath(signedTokens: SignedTokens, reference: string, 
   return `/payment/${reference}/review?key=${key}`;
 }
 
-/** What a link claims: the order whose page it opens, and the key that proves it. */
+/** The claim of a link: the order whose page it opens, and the key that proves it. */
 export interface Claim {
   reference: string;
   key: string | null;
 }
 
 /**
- * Throws `forbidden` unless the key opens this order's page; the words are the same for every order. A key that has expired
- * opens it as long as the order `renews`: whose card is charged can cancel that by every link they ever got.
+ * Throws `forbidden` unless the key opens this order's page; the message is the same for every order. An expired key
+ * opens it as long as the order `renews`: a payer whose card is charged can cancel by every link they ever got.
  */
 export async function requireOrderKey(
   signedTokens: SignedTokens,
@@ -77,7 +77,7 @@ export async function requireOrderKey(
   await requireKey(signedTokens, { purpose, subject: reference, key });
 }
 
-/** Whether a claim's key is the one that only the order's emails hold. */
+/** Whether a claim's key is the one that only the order's emails carry. */
 export async function isMailedKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<boolean> {
   const reading = await signedTokens.read(mailed, key ?? "");
   return reading.is === "good" && reading.subject === reference;
@@ -88,14 +88,14 @@ export async function requireReviewKey(signedTokens: SignedTokens, { reference, 
   await requireKey(signedTokens, { purpose: "payment-review", subject: reference, key });
 }
 
-/** What a link claims: the receipt it opens, and the key that proves it. */
+/** The claim of a link: the receipt it opens, and the key that proves it. */
 export interface ReceiptClaim {
-  /** As it stands in the address: "123". */
+  /** As in the address: "123". */
   number: string;
   key: string | null;
 }
 
-/** Throws `forbidden` unless the key opens this receipt; the words are the same for every key and number. */
+/** Throws `forbidden` unless the key opens this receipt; the message is the same for every key and number. */
 export async function requireReceiptKey(signedTokens: SignedTokens, { number, key }: ReceiptClaim): Promise<void> {
   const reading = await signedTokens.read("receipt", key ?? "");
   if (reading.is !== "good" || reading.subject !== number) throw new AppError("forbidden", "receipt.link");

@@ -21,11 +21,11 @@ type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typ
 /** Every business verb about orders and their payment, bound to its dependencies. */
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Binds the verbs about orders; what a student asks for needs the order's key. */
+/** Binds the verbs about orders; a student's verb needs the order's key. */
 export function createOrders(deps: Deps) {
   const renews = (reference: string) => isRenewing(deps.database, reference);
   const requireKey = (claim: Claim) => requireOrderKey(deps.signedTokens, claim, renews);
-  /** A verb on an order that only the order's key opens. */
+  /** A verb on an order that needs the order's key. */
   const withKey =
     <Rest extends unknown[], Answer>(verb: (deps: Deps, reference: string, ...rest: Rest) => Promise<Answer>) =>
     async (claim: Claim, ...rest: Rest) => {
@@ -35,7 +35,7 @@ export function createOrders(deps: Deps) {
   return {
     ...bindVerbs(deps, open),
     printReceipt: createReceiptPrinting(deps),
-    /** Throws `forbidden` unless the claim is good; to be called before anything large is read. */
+    /** Throws `forbidden` unless the claim is good; call it before reading anything large. */
     requireKey,
     sendProof: withKey(sendProof),
     applyDiscount: withKey(applyDiscount),

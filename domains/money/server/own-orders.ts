@@ -16,7 +16,7 @@ interface Deps {
 /** An order as its student sees it in the portal. */
 export type OwnOrder = Awaited<ReturnType<typeof findOwnOrders>>[number];
 
-/** The orders of these people, the latest first, each with the next payment and with its receipts. */
+/** The orders of these people, latest first, each with the next payment and with its receipts. */
 export async function findOwnOrders(
   deps: Deps,
   personIds: string[],
@@ -48,12 +48,12 @@ function owedOf(order: Order, entries: OrderEntry[], { now, timeZone }: { now: D
   const { instalment, state, dueAt } = next;
   return {
     amount: formatMoney({ minor, currency }),
-    // Money for an order that is not paid at all is wanted now, however far its day.
+    // An unpaid order's money is due now, however far its day.
     state: state === "upcoming" && isUnpaid(order.state) ? "due" : state,
     due: shownTime(dueAt, "day", timeZone),
-    /** When the lectures close over it. */
+    /** The time when the lectures close over it. */
     closes: shownTime(new Date(dueAt.getTime() + instalmentTerms.grace), "day", timeZone),
-    /** Which month of how many it is for; null for a course that is paid at once. */
+    /** The month it is for, and the number of months; null for a course that is paid at once. */
     month: instalment === null ? null : { month: instalment, months },
   };
 }

@@ -23,16 +23,16 @@ interface Deps extends SeatDeps {
   site: () => Site;
 }
 
-/** What the link in an acknowledgement claims: the enrolment request, and the key that only its email holds. */
+/** The claim of an acknowledgement's link: the enrolment request, and the key that only its email carries. */
 interface PlaceLink {
   id: string;
   key: string | null;
 }
 
-/** How the place of a request stands: not confirmed yet, or what was held for it. */
+/** The state of a request's place: not confirmed yet, or what was held for it. */
 export type OwnPlaceState = "unconfirmed" | "held" | "waitlisted" | "seated";
 
-/** The batch that a request asks for and how its place stands, for the bearer of its email's link. Throws `forbidden`. */
+/** The requested batch and the state of its place, for the bearer of the email's link. Throws `forbidden`. */
 export async function showPlace(deps: Deps, link: PlaceLink) {
   const { batch, personId, batchId, courseId } = await requirePlace(deps, link);
   const site = deps.site();
@@ -45,9 +45,9 @@ export async function showPlace(deps: Deps, link: PlaceLink) {
 }
 
 /**
- * Confirms that somebody who asked for a place reads the mailbox of the request: a seat is held for as long as an order may
- * be paid, or the place on the waiting list counts. A request of the plan form gets its order; answers the path of its
- * payment, or null, and how the place stands. Twice is once. Throws `forbidden`, and `invalid` for a batch that has ended.
+ * Confirms that the person who requested a place reads the request's mailbox: a seat is held for as long as an order
+ * may be paid, or the waiting list place counts. A request of the plan form gets its order; returns its payment's path,
+ * or null, and the place's state. Repeatable. Throws `forbidden`, and `invalid` for a batch that has ended.
  */
 export async function confirmPlace(deps: Deps, link: PlaceLink, locatedIn: string | null = null) {
   const { id, personId, batchId, courseId, batch } = await requirePlace(deps, link);

@@ -11,13 +11,13 @@ import type { Database } from "#server/db/client.ts";
 /** A place of a student in a batch. */
 export type OwnSeat = Awaited<ReturnType<typeof findSeats>>[number];
 
-/** Whether a place is a seat: an active one, or one that was kept to the end. */
+/** Whether a place is a seat: active, or kept to the end. */
 export const isSeated = ({ state }: { state: EnrolmentState }) => state === "active" || state === "completed";
 
-/** Whether a place is a seat for which nothing is owed for too long: only such a one opens lectures and quizzes. */
+/** Whether a place is a seat without a long overdue debt: only such a seat opens lectures and quizzes. */
 export const isOpen = (seat: Pick<OwnSeat, "state" | "owes">) => isSeated(seat) && !seat.owes;
 
-/** The places of a person in batches: seats first, then those held, waited for, and withdrawn. */
+/** The places of a person in batches: seats first, then held, waitlisted and withdrawn ones. */
 export async function findSeatsOf(database: Database, personId: string, now: Date): Promise<OwnSeat[]> {
   const found = await findSeats(database, personId, new Date(now.getTime() - instalmentTerms.grace));
   return found.toSorted((one, other) => Number(isSeated(other)) - Number(isSeated(one)));
@@ -34,7 +34,7 @@ export async function hasSeat(database: Database, user: User, batchId: string): 
   return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isOpen(seat));
 }
 
-/** The enrolments of a person in any state, the latest first, each with whether an instalment is owed since a moment. */
+/** The enrolments of a person in any state, latest first, each with whether an instalment is owed since a time. */
 export async function findSeats(database: Database, personId: string, owingSince: Date) {
   const { id, batchId, state, createdAt } = enrolments;
   const owes = sql<boolean>`${owesSince(id, owingSince)}`.mapWith(Boolean);

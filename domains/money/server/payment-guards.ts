@@ -40,8 +40,8 @@ export function createProofBudget(): BodyBudget {
 }
 
 /**
- * Guards what is posted to the payment addresses: proofs, which are files from our own pages, and the card provider's
- * events, which come from elsewhere with a signature. Limit and key are checked before the body is read.
+ * Guards posts to the payment addresses: proofs, which are files from our own pages, and the card provider's events,
+ * which come from elsewhere with a signature. Limit and key are checked before the body is read.
  */
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
@@ -56,7 +56,7 @@ export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   );
 }
 
-/** Reads a proof that is posted to the order's page. Throws `forbidden` before that if the key is wrong. */
+/** Reads a proof that is posted to the order's page. Throws `forbidden` before reading if the key is wrong. */
 export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
   return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
 }

@@ -22,7 +22,7 @@ import { requireProofKey } from "./order-links.ts";
 interface SendDeps extends SeatDeps {
   database: Database;
   storage: Pick<FileStorage, "put" | "remove">;
-  /** Removes a refused proof later if that cannot be done at once. */
+  /** Removes a refused proof later if it cannot be done at once. */
   fileRemovals: FileRemovals;
   log: Log;
 }
@@ -33,7 +33,7 @@ interface ReadDeps {
   storage: Pick<FileStorage, "open">;
 }
 
-/** How many proofs an order takes in all. */
+/** Maximum number of proofs of an order. */
 const mostProofs = 10;
 
 /** The storage key of a proof's file. */
@@ -42,9 +42,9 @@ export function proofKey(fileName: string): StorageKey {
 }
 
 /**
- * Stores a proof of payment and queues the email that tells the staff; answers the order's state once the file is synced
- * to the disk and the rest is committed. The same file again, while staff have not decided about it, counts once. Throws
- * what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
+ * Stores a proof of payment and queues the email that notifies the staff; returns the order's state once the file is
+ * synced to the disk and the rest is committed. The same file again, before staff have decided about it, counts once.
+ * Throws what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
  */
 export async function sendProof(deps: SendDeps, reference: string, content: Uint8Array): Promise<OrderState> {
   const { database, emailQueue, storage } = deps;
@@ -85,7 +85,7 @@ async function checkProof(content: Uint8Array): Promise<{ mediaType: string; ext
   return { mediaType: found.mime, extension };
 }
 
-/** An order that takes a proof: one to be paid, or with instalments to come. */
+/** An order that takes a proof: unpaid, or with instalments to come. */
 async function requireOpen(database: Database, order: Order | undefined): Promise<Order> {
   if (!order) throw new AppError("not_found", "order.link");
   const now = new Date();
@@ -95,7 +95,7 @@ async function requireOpen(database: Database, order: Order | undefined): Promis
   return order;
 }
 
-/** Whether the same file already waits for a decision. Throws `invalid` if the order has as many proofs as it takes. */
+/** Whether the same file already waits for a decision. Throws `invalid` if the order takes no more proofs. */
 async function isRepeat(transaction: Database, order: Order, sha256: string): Promise<boolean> {
   const sent = await findProofs(transaction, order.id);
   if (sent.some((proof) => proof.verdict === null && proof.sha256 === sha256)) return true;
@@ -103,7 +103,7 @@ async function isRepeat(transaction: Database, order: Order, sha256: string): Pr
   return false;
 }
 
-/** Removes a file that no row names, now or by a job. Never throws: what the sender is told does not depend on it. */
+/** Removes a file that no row names, now or by a job. Never throws: the sender's answer does not depend on it. */
 async function discard({ database, storage, fileRemovals, log }: SendDeps, key: StorageKey): Promise<void> {
   try {
     await storage.remove(key).catch(async () => {
@@ -114,7 +114,7 @@ async function discard({ database, storage, fileRemovals, log }: SendDeps, key: 
   }
 }
 
-/** The proof that a link in the staff's email opens. Throws `forbidden` for a wrong key, `not_found` if it was removed. */
+/** The proof that a link in the staff's email opens. Throws `forbidden` for a wrong key, `not_found` if removed. */
 export async function readProof(
   { database, signedTokens, storage }: ReadDeps,
   { id, key }: { id: string; key: string },

@@ -15,9 +15,9 @@ interface Deps extends SeatDeps {
 }
 
 /**
- * Confirms that an order's e-mail address reaches the person who ordered: for the bearer of the link in its email, not of
- * the one in the form's answer. Its seat is then held as long as the order may be paid. Twice is once. Throws `forbidden`
- * for any other link, and `invalid` for an order that has ended.
+ * Confirms that an order's e-mail address reaches the person who ordered: for the bearer of the link in its email, not
+ * of the one in the form's answer. Its seat is then held as long as the order may be paid. Repeating it changes
+ * nothing. Throws `forbidden` for any other link, and `invalid` for an order that has ended.
  */
 export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTokens }, claim: Claim): Promise<void> {
   await requireOrderKey(deps.signedTokens, claim);
@@ -26,7 +26,7 @@ export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTok
 }
 
 /**
- * Marks an order as one that a person has made, for staff who know that, and holds its seat as `confirmOrderAddress` does.
+ * Marks an order as made by a real person, for staff who know that, and holds its seat as `confirmOrderAddress` does.
  * Throws `not_found`, and `invalid` for an order that has ended.
  */
 export async function keepOrder(deps: Deps, actor: Actor, text: string): Promise<void> {
@@ -40,8 +40,8 @@ export async function keepOrder(deps: Deps, actor: Actor, text: string): Promise
 }
 
 /**
- * Releases the seat that is held for an order that is not paid, for a reason that its student reads on the order's page and
- * in an email; the seat goes to the next. The order stays open. Throws `not_found`, and `invalid` if no seat is held.
+ * Releases the held seat of an unpaid order, for a reason that its student reads on the order's page and in an email;
+ * the seat goes to the next person. The order stays open. Throws `not_found`, and `invalid` if no seat is held.
  */
 export async function releaseSeat(deps: Deps, actor: Actor, text: string, reason: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
@@ -55,9 +55,9 @@ export async function releaseSeat(deps: Deps, actor: Actor, text: string, reason
 }
 
 /**
- * Marks a locked order as proved, and holds the seat that it is for as long as it may be paid. An order without one gets a
- * seat in the batch that was asked for, or a place on its waiting list, unless staff have released the seat or the batch
- * has ended. An order that was proved before stays as it is. Answers the order as it is then.
+ * Marks a locked order as proved, and holds its seat for as long as it may be paid. An order without one gets a seat in
+ * the requested batch, or a place on its waiting list, unless staff have released the seat or the batch has ended. An
+ * order that is already proved stays as it is. Returns the resulting order.
  */
 export async function proveOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<Order> {
   if (order.provedAt) return order;
@@ -69,7 +69,7 @@ export async function proveOrder(deps: SeatDeps, transaction: Database, order: O
   return { ...order, provedAt, enrolmentId };
 }
 
-/** The seat that an order is for, proved; the one it had if there is none to be had. */
+/** The proved seat of an order; its previous one if none is available. */
 async function seatOf(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<string | null> {
   const { enrolmentId, dueAt } = order;
   const now = new Date();

@@ -15,7 +15,7 @@ import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
 
 interface RefundDeps {
-  /** It says how long all of the money goes back. */
+  /** It holds the length of the full refund window. */
   site: () => Site;
 }
 
@@ -24,14 +24,14 @@ interface Deps extends SeatDeps, RefundDeps {
   provider: PaymentProvider;
 }
 
-/** What went back, and how the order stands; no receipt yet for a card, whose provider tells when the money left. */
+/** The amount refunded, and the order's balance; no receipt yet for a card, until its provider reports the refund. */
 export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled: boolean };
 
 /**
  * Sends card money back through the provider, whose event writes it into the ledger. Writes other money that staff have
- * sent back, with its receipt; the price falls by as much, so that nothing is owed again. When
- * all has gone back the order is cancelled and its seat given up. The student is told. Throws `not_found` for an unknown
- * order, `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
+ * sent back, with its receipt; the price falls by as much, so that nothing is owed again. When everything is refunded
+ * the order is cancelled and its seat given up. The student is notified. Throws `not_found` for an unknown order,
+ * `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
  * (specification §9) that does not say so.
  */
 export async function refundOrder(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
@@ -58,7 +58,7 @@ export async function refundOrder(deps: Deps, actor: Actor, text: string, refund
   });
 }
 
-/** Asks the provider to send card money back: the amount of one payment at most, because it returns payments. */
+/** Asks the provider for a card refund: the amount of one payment at most, because it returns payments. */
 async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
   const { amount: minor, beyondWindow } = refund;
   const { order, paymentId } = await deps.database.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
   return { ...(await changedOrder(deps.database, order)), receipt: null, isCancelled: false };
 }
 
-/** Cancels an order of which all money has gone back, and takes its student out of the batch. */
+/** Cancels a fully refunded order, and takes its student out of the batch. */
 async function endOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<boolean> {
   const state = await changeOrder(deps, transaction, order, { event: "refunded", actor });
   const { id, enrolmentId } = order;
@@ -90,7 +90,7 @@ async function endOrder(deps: SeatDeps, transaction: Database, order: Order, act
   return state !== null;
 }
 
-/** Until when all of an order's money goes back; null before the first payment. */
+/** End of an order's full refund window; null before the first payment. */
 export async function refundWindowOf(deps: RefundDeps, database: Database, order: Order): Promise<Date | null> {
   const entries = await readLedger(database, order);
   const paid = entries.find(({ kind }) => kind === "payment");

@@ -17,13 +17,13 @@ interface Deps {
   site: () => Site;
 }
 
-/** How far back an instalment is looked for: students who were told that lectures are closed are not told again. */
+/** The age limit of the instalments searched, in milliseconds: students get the notice of closed lectures once. */
 const lookBack = 60 * day;
 
 /**
- * Queues the reminders of the later instalments of paid orders: three days before, on the day, three days after, and when
- * lectures close over it; a card that renews is not reminded. Each is sent once, however often this runs; a day on which it did not run is caught up with the
- * reminder that fits by then.
+ * Queues the reminders of the later instalments of paid orders: three days before, on the day, three days after, and
+ * when lectures close over it; a card that renews gets none. Each is sent once, however often this runs; after a missed
+ * day the reminder that fits by then is sent.
  */
 export async function remindOfInstalments({ database, emailQueue, site }: Deps, now: Date): Promise<void> {
   const { timeZone } = site().content.company.hours;
@@ -41,7 +41,7 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
     const kind = reminderAt(entry.dueAt, now, timeZone);
     const instalments = instalmentsAt(ledgers.get(order.id) ?? [], now);
     const isOpen = instalments.some((one) => one.instalment === entry.instalment && one.leftMinor > 0);
-    // A card that renews pays by itself; the provider tells when it fails.
+    // A card that renews pays by itself; the provider reports a failure.
     if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
     await database.transaction(async (transaction) => {
       if (!(await insertReminder(transaction, { entryId: entry.id, kind, sentAt: now }))) return;
@@ -66,7 +66,7 @@ const reminders = "instalment-reminders";
 
 const reminderSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, notify: true };
 
-/** When students read their mail. A program that is switched off then catches up when it starts. */
+/** The time when students read their mail. A server that was off then catches up when it starts. */
 const everyMorning = "0 9 * * *";
 
 /** Queues the reminders of instalments every morning, in one of the processes that share the database. */

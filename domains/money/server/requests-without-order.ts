@@ -12,7 +12,7 @@ export type ListedRequest = Pick<
   "id" | "reference" | "createdAt" | "country" | "courseId" | "batchId" | "plan"
 > & { student: string };
 
-/** A page of the enrolment requests that have no order, the latest first. */
+/** A page of the enrolment requests that have no order, latest first. */
 export async function listRequests(
   { database }: { database: Database },
   request: PageRequest,
@@ -28,7 +28,7 @@ export async function listRequests(
   };
 }
 
-/** The requests of these people since a moment that have no order, the latest first. */
+/** The requests of these people since a given time that have no order, latest first. */
 export async function findOpenRequestsOfPeople(
   database: Database,
   personIds: string[],
@@ -45,7 +45,7 @@ const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmen
 
 const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
 
-/** A page of the requests that name somebody and have no order, the latest first. */
+/** A page of the requests that name a person and have no order, latest first. */
 async function findRequestsWithoutOrder(
   database: Database,
   { after, limit }: PageRequest,

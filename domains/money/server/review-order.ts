@@ -21,13 +21,13 @@ interface Deps {
   site: () => Site;
 }
 
-/** What staff see of an order whose payment they decide about. */
+/** An order as the staff see it to decide about its payment. */
 export type OrderReview = Awaited<ReturnType<typeof showReview>>;
 
 /** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
-/** What the bearer of the staff's link sees of an order. Throws `forbidden` if the key does not open it. */
+/** An order for the bearer of the staff's link. Throws `forbidden` if the key does not open it. */
 export async function reviewOrder(deps: Deps, claim: Claim): Promise<OrderReview> {
   await requireReviewKey(deps.signedTokens, claim);
   return await showReview(deps, claim.reference).catch(() => {
@@ -35,7 +35,7 @@ export async function reviewOrder(deps: Deps, claim: Claim): Promise<OrderReview
   });
 }
 
-/** An order with its receipts, for those who decide about its payment. Throws `not_found`. */
+/** An order with its receipts, for a decision about its payment. Throws `not_found`. */
 export async function showReview({ database, signedTokens, site }: Deps, reference: string) {
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
@@ -56,11 +56,11 @@ export async function showReview({ database, signedTokens, site }: Deps, referen
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
     seat: seat?.state ?? null,
-    /** Until when a seat is held that is not paid; null for every other. */
+    /** The end of an unpaid seat's hold; null for every other. */
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
-    /** Whether it is known that a person made the order: by its email's link, by money, or by staff. */
+    /** Whether a person is known to have made the order: by its email's link, by money, or by staff. */
     isProved: order.provedAt !== null,
-    /** What was asked for, or what the order costs if nothing is: "$447". */
+    /** The amount asked for, or the order's price if nothing is: "$447". */
     amount: formatMoney({ minor, currency }),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
@@ -69,7 +69,7 @@ export async function showReview({ database, signedTokens, site }: Deps, referen
     proofs: await Promise.all(proofs),
     /** The id of the latest receipt, which a decision is about; empty if there is none. */
     latestProof: sent[0]?.id ?? "",
-    /** Who decided last, and when. */
+    /** The author and the time of the last decision. */
     decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
     /** The decisions that the order's state allows. */
     verdicts: allowedVerdicts(order, sent[0]),

@@ -30,7 +30,7 @@ type Decision = keyof typeof decisions;
 /** An order after a decision. */
 export type SettledOrder = Awaited<ReturnType<typeof settleOrder>>;
 
-/** Money that staff have seen: how it came, and how much if that is not what was asked for, in hundredths. */
+/** Money that staff have seen: its method, and its amount if that differs from the one asked for, in hundredths. */
 export interface SeenMoney {
   amountMinor?: number | undefined;
   method?: PaymentMethod | undefined;
@@ -41,10 +41,10 @@ interface DecisionDeps extends SeatDeps {
 }
 
 /**
- * Confirms a payment of an order, refuses its proof or cancels it, for the staff, and queues the student's email. `text` is
- * the reference as a person writes it. A decision made twice counts once: `changed` is false, unless another instalment is
- * due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's state does
- * not allow the decision, or more came than is owed.
+ * Confirms a payment of an order, refuses its proof or cancels it, for staff, and queues the student's email. `text` is
+ * the reference as a person writes it. A decision made twice counts once: `changed` is false, unless another instalment
+ * is due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's
+ * state does not allow the decision, or more was received than is owed.
  */
 export async function settleOrder(
   deps: DecisionDeps,
@@ -64,7 +64,7 @@ export async function settleOrder(
   });
 }
 
-/** Whether a paid order has something to confirm: a receipt that waits, an instalment that is due, or a named amount. */
+/** Whether a paid order has something to confirm: a waiting receipt, a due instalment, or a named amount. */
 async function isOpenAgain(
   transaction: Database,
   order: Order,
@@ -76,19 +76,19 @@ async function isOpenAgain(
   return instalments.some(({ state }) => state !== "paid" && state !== "upcoming");
 }
 
-/** A decision about a receipt, by somebody who has read the order's page. */
+/** A decision about a receipt, by a person who has read the order's page. */
 export interface SeenDecision extends SeenMoney {
   verdict: PaymentVerdict;
   /** The id of the latest receipt on the page; empty if it showed none. */
   seenProof: string;
-  /** Who decides, as they write it. */
+  /** The decider's name, as they write it. */
   decidedBy: string;
 }
 
 /**
  * Decides about an order's payment as `settleOrder` does, on the receipt that was seen. Throws `conflict` if another
- * receipt has arrived since, or somebody else has decided; the refusal names them. The same person's decision made twice counts
- * once.
+ * receipt has arrived since, or another person has decided; the refusal names them. The same person's decision made
+ * twice counts once.
  */
 export async function decideOnReceipt(
   deps: DecisionDeps,
@@ -142,7 +142,7 @@ async function settle(
   if (!state) throw refusalOf(order);
   if (event === "payment_confirmed") await confirmPayment(deps, transaction, order, { money, latest, ...by });
   else if (!isLater) await changeOrder(deps, transaction, order, { event, ...by });
-  // Every verdict has its row, so that of two members of staff the second learns who was first.
+  // Every verdict has its row, so that the second of two members of staff learns who was first.
   if (isLater) await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy: by.decidedBy });
   if (event !== "cancelled") await decideProofs(transaction, { orderId: order.id, verdict: event, decidedAt: at });
   if (event === "proof_refused")
@@ -159,7 +159,7 @@ function laterState(event: Decision, latest: PaymentProof | undefined): OrderSta
   return event === "payment_confirmed" || (event === "proof_refused" && isWaiting) ? "paid" : null;
 }
 
-/** Writes the money that staff have seen: what was asked for, or the amount they name. */
+/** Writes the money that staff have seen: the amount asked for, or the one they name. */
 async function confirmPayment(
   deps: SeatDeps,
   transaction: Database,

@@ -29,16 +29,16 @@ interface Deps {
   provider: PaymentProvider;
   /** It names the ways to pay by transfer. */
   site: () => Site;
-  /** Whether emails leave this machine: only then is anybody told to look for one. */
+  /** Whether emails leave this machine: only then are visitors told to look for one. */
   hasMail: boolean;
 }
 
-/** What an order's page shows. */
+/** An order as its page shows it. */
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 
 /**
- * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed on.
- * Throws `forbidden` if the key does not open it, or there is no such order.
+ * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed
+ * on. Throws `forbidden` if the key does not open it, or there is no such order.
  */
 export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
@@ -60,22 +60,22 @@ export async function showOrder(deps: Deps, claim: Claim) {
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
     batch: batch && shownBatch(batch),
-    /** How the seat stands that it pays; null until a batch is chosen. */
+    /** The state of the seat that it pays; null until a batch is chosen. */
     seat: seat?.state ?? null,
-    /** How it is held until it is paid; null where that is not the question. */
+    /** Its hold until it is paid; null where that does not apply. */
     holding: holdingOf(deps, found, state),
     /** Whether the link is the email's own, by which the student confirms the order; false once that is done. */
     canConfirm: !order.provedAt && (await isMailedKey(deps.signedTokens, claim)),
     /** For reading: "$447"; with discounts and corrections. */
     amount: money(priceMinor),
-    /** Without them, if they change it. */
+    /** The price without them, if they change it. */
     fullAmount: priceMinor === amountMinor ? null : money(amountMinor),
     monthly: money(monthlyMinor),
     isMonthly: order.schedule === "monthly",
-    /** What to pay now or next: for reading, and for a banking form, "447.00". */
+    /** The amount to pay now or next: for reading, and for a banking form, "447.00". */
     asked: { words: money(standing.askedMinor), plain: plainAmount(standing.askedMinor) },
     asks: standing.asks,
-    /** Whether the receipt of a later month is looked at. */
+    /** Whether the receipt of a later month is being checked. */
     isChecking: standing.isChecking,
     paid: paidMinor > 0 ? money(paidMinor) : null,
     dueAt: shownTime(dueAt, "day", timeZone),
@@ -96,7 +96,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     discount: (await findDiscountOf(database, order.id)) ?? null,
     takesDiscount: await takesDiscount(database, order),
     changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
-    /** How to pay; empty when there is nothing to pay. */
+    /** The ways to pay; empty when there is nothing to pay. */
     transfers:
       standing.asks === "nothing"
         ? []
@@ -107,7 +107,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   };
 }
 
-/** Until when the seat of an order is held that is not paid, or why none is. */
+/** The end of the hold on an unpaid order's seat, or why none is held. */
 function holdingOf(
   { site, hasMail }: Deps,
   { order, batch, seat }: StudentOrder,
@@ -124,8 +124,8 @@ function holdingOf(
 }
 
 /**
- * What an order asks for: money now, money later (of a paid order whose next month is not due yet), or nothing, because
- * all is paid, it has ended, or a receipt is looked at.
+ * The payment that an order asks for: money now, money later (for a paid order whose next month is not due yet), or
+ * nothing, because all is paid, it has ended, or a receipt is being checked.
  */
 async function standingOf(
   database: Database,
@@ -144,7 +144,7 @@ async function standingOf(
   return { ...nothing, asks: isPressing ? "now" : "later" };
 }
 
-/** The receipts of an order, the latest first. */
+/** The receipts of an order, latest first. */
 async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
   const { timeZone } = site().content.company.hours;
   const shown = entries.flatMap(({ receipt, at, kind, amountMinor }) =>

@@ -5,7 +5,7 @@ import { plainAmount } from "#shared/formats/format-money.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** What is to be transferred, in hundredths, and the reference that names the order. */
+/** The amount to transfer, in hundredths, and the reference that names the order. */
 interface Asked {
   reference: string;
   minor: number;
@@ -15,7 +15,7 @@ interface Asked {
 /** A way to pay, as an order's page shows it. */
 export type ShownTransfer = ReturnType<typeof shownTransfer>;
 
-/** The ways to transfer an amount; those that its payer can use come first: for rupees, Pakistan's own. */
+/** The ways to transfer an amount, those that its payer can use first: for rupees, Pakistan's own. */
 export function shownTransfers(transfers: PaymentDetails["transfers"], asked: Asked, { orders }: Messages) {
   const rank = ({ rupeesOnly }: { rupeesOnly: boolean }) => Number(rupeesOnly !== (asked.currency === "PKR"));
   return transfers

@@ -6,14 +6,14 @@ import { changeOrder } from "./change-order.ts";
 import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "./ledger.ts";
 import { proveOrder } from "./prove-order.ts";
 
-/** Money that came, and the member of staff who saw it. */
+/** Money received, and the member of staff who saw it. */
 export interface TakenMoney extends MovedMoney {
   decidedBy?: string | null;
 }
 
 /**
- * Writes money that came for an order that `transaction` has locked. Once the first instalment is covered the order is
- * paid and its seat confirmed. The student is told, each time. Answers null, with nothing changed, for money that is in
+ * Writes a payment for an order that `transaction` has locked. Once the first instalment is covered the order is paid
+ * and its seat confirmed. The student is notified each time. Returns null, with nothing changed, for money that is in
  * the ledger already.
  */
 export async function takePayment(
@@ -36,7 +36,7 @@ export async function takePayment(
   return recorded;
 }
 
-/** Makes an order paid of which nothing is owed now, confirms its seat and tells the student. */
+/** Marks an order with nothing due now as paid, confirms its seat and notifies the student. */
 export async function confirmOrder(
   deps: SeatDeps,
   transaction: Database,

@@ -9,7 +9,7 @@ type CopyButtonProps = {
   words: { label: string; done: string };
 };
 
-/** How long the button shows that it has copied, in milliseconds. */
+/** Time that the button shows that it has copied, in milliseconds. */
 const stays = 2500;
 
 /** Copies a value; shown only after hydration, because the button needs scripts. */

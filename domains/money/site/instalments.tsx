@@ -7,7 +7,7 @@ type InstalmentsProps = { instalments: OrderView["instalments"]; words: OrderWor
 const marks = { paid: "bg-emerald-tint text-success", upcoming: "bg-sunken", due: "bg-lapis-tint" };
 const late = "bg-danger-tint text-danger";
 
-/** The months of an order, each with its amount, its day and how it stands. */
+/** The months of an order, each with its amount, due day and state. */
 export function Instalments({ instalments, words }: InstalmentsProps) {
   if (instalments.length === 0) return null;
   const open = instalments.find(({ state }) => state !== "paid");

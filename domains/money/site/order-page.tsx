@@ -23,9 +23,9 @@ export type OrderPageProps = {
   file: Pick<ProofFormProps, "types" | "maxBytes">;
   /** The result in the card provider's return address: "returned" or "unavailable". */
   cardReply: string | null;
-  /** Why a receipt sent without scripts was refused. */
+  /** The reason why a receipt sent without scripts was refused. */
   refused?: string;
-  /** Why a discount code was refused, and what was written. */
+  /** The reason why a discount code was refused, and the code entered. */
   refusedCode?: { text: string; entered: string };
 } & Pick<OrderWaysProps, "isDemo">;
 
@@ -143,7 +143,7 @@ export function OrderPage(props: OrderPageProps) {
 
 type ReceivedProps = { step: string; text: string; label: string; href: string };
 
-/** Tells visitors that they have done everything, and links onwards. */
+/** Tells visitors that they are done, and links onwards. */
 function Received({ step, text, label, href }: ReceivedProps) {
   return (
     <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">

@@ -12,7 +12,7 @@ export type OrderReviewProps = {
   /** The order's state, in a word or two. */
   standing: string;
   words: Pick<Messages["paymentReview"], "leads" | "facts" | "seats" | "name" | "proofs" | "verdicts">;
-  /** Who decided last, and when. */
+  /** The author and the time of the last decision. */
   decided: string | null;
   /** The box that staff tick before they confirm. */
   seen: string;
@@ -31,7 +31,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Staff compare an order with its receipts here and decide whether the money has arrived. */
+/** The page where staff compare an order with its receipts and decide whether the money has arrived. */
 export function OrderReview({ review, standing, words, decided, seen, chat, label, refused }: OrderReviewProps) {
   const { reference, state, amount, courseTitle, batch, seat, planTitle, openedAt, student, proofs, verdicts } = review;
   const { facts } = words;

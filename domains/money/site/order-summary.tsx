@@ -19,7 +19,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The figure that stands out, and what it is: what to pay now, what is paid, or what the order costs. */
+/** The main figure and its label: the amount to pay now, the amount paid, or the order's price. */
 function mainFigure({ asks, asked, paid, amount }: OrderView, words: OrderSummaryProps["words"]) {
   if (asks === "now") return { name: words.total, figure: asked.words };
   return paid ? { name: words.paidTotal, figure: paid } : { name: words.amount, figure: amount };

@@ -8,7 +8,7 @@ export type OrderWaysProps = {
   cardPath: string;
   /** Whether the card provider just failed to answer. */
   cardFailed: boolean;
-  /** Whether the bank accounts are invented. */
+  /** Whether the bank accounts are fictitious. */
   isDemo: boolean;
   words: Pick<OrderWords, "methods" | "demo" | "card" | "copy">;
 };

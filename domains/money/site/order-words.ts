@@ -36,7 +36,7 @@ function introOf({ states, paidSeats, later }: Messages["payment"], order: Worde
   return { title, lead: fillText(lead, { batch: batch.name, start: batch.start }) };
 }
 
-/** How the seat is held of an order that is not paid, and how it is kept; null where that is not the question. */
+/** The hold on an unpaid order's seat, and how to keep it; null where that does not apply. */
 function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
   const { state, holding, batch, canConfirm } = order;
   if (!holding || !batch) return null;
@@ -47,21 +47,21 @@ function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
   return { text: fillText((holding.until === null ? words.none : held)[wayOf(order)], values), reason: null, button };
 }
 
-/** What the reader can do to keep the seat: press here, look for the email, or nothing more. */
+/** The way for the reader to keep the seat: press here, look for the email, or nothing more. */
 function wayOf({ holding, canConfirm }: WordedOrder): "proved" | "press" | "mail" {
   if (holding?.isProved) return "proved";
   if (canConfirm) return "press";
   return holding?.hasMail ? "mail" : "proved";
 }
 
-/** How the instalment stands that has waited longest. */
+/** The state of the longest waiting instalment. */
 function worstOf(instalments: OrderView["instalments"]): "due" | "overdue" | "closed" {
   const has = (state: string) => instalments.some((one) => one.state === state);
   if (has("closed")) return "closed";
   return has("overdue") ? "overdue" : "due";
 }
 
-/** What comes after the payment: the student's courses, by way of their account, or thanks until there is a seat. */
+/** The next page after the payment: the student's courses, by way of their account, or thanks until there is a seat. */
 function onwardOf(
   { onward, toCourses }: Messages["payment"],
   { state, seat, isChecking }: WordedOrder,
@@ -72,19 +72,19 @@ function onwardOf(
   return { ...link, text: text[state === "paid" && !isChecking ? "paid" : "proof_sent"] };
 }
 
-/** The words of an order's page, whose student's account is at `account`, with its figures; the refusals that only the server writes are left out. */
+/** The words and figures of an order's page, linking its student's `account`; server-only refusals are left out. */
 export function orderWords(payment: Messages["payment"], order: WordedOrder, account: string) {
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
   const { instalments, receipts, discount, freeDemo } = payment;
-  // What a card pays each time: a month, or all of them.
+  // The amount of each card payment: a month, or all of them.
   const [each, months] = order.isMonthly ? [order.monthly, 1] : [order.amount, order.months];
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
   return {
     intro: introOf(payment, order),
     seat: seatOf(payment, order),
     onward: onwardOf(payment, order, account),
-    /** The latest step that was made. */
+    /** The latest step that is done. */
     received: timeline.steps[received],
     ...{ instalments, receipts, discount, freeDemo },
     ...{ waiting, summary, demo, methods, timeline, copy, help },

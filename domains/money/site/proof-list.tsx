@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/site/button-class.ts";
 
 type ProofListProps = { proofs: OrderReview["proofs"]; words: Messages["paymentReview"]["proofs"] };
 
-/** The receipts of an order, the latest first: pictures are shown, other files can be downloaded. */
+/** The receipts of an order, latest first: pictures are shown, other files can be downloaded. */
 export function ProofList({ proofs, words }: ProofListProps) {
   return (
     <section aria-labelledby="proofs-title">

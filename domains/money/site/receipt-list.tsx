@@ -6,7 +6,7 @@ import type { OrderWords } from "./order-words.ts";
 
 type ReceiptListProps = { receipts: OrderView["receipts"]; words: OrderWords["receipts"] };
 
-/** The receipts of what was paid and returned, the latest first. */
+/** The receipts of payments and refunds, latest first. */
 export function ReceiptList({ receipts, words }: ReceiptListProps) {
   if (receipts.length === 0) return null;
   return (

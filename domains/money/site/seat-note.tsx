@@ -3,7 +3,7 @@ import type { OrderWords } from "./order-words.ts";
 
 type SeatNoteProps = NonNullable<OrderWords["seat"]> & { path: string };
 
-/** How the seat is held, and the press that confirms the order for the reader of its email; staff's words if they released it. */
+/** The seat's hold, with the button to confirm the order from its email; the staff's message if they released it. */
 export function SeatNote({ path, text, reason, button }: SeatNoteProps) {
   return (
     <div className="rounded-card border border-line bg-lapis-tint p-6">

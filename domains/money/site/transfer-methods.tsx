@@ -67,7 +67,7 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
 
 type TransferMethodsProps = { transfers: ShownTransfer[]; currency: string; words: Words };
 
-/** The ways to pay without a card, each with details to copy; those that only take rupees are folded away for others. */
+/** The ways to pay without a card, with details to copy; those that only take rupees are folded away for others. */
 export function TransferMethods({ transfers, currency, words }: TransferMethodsProps) {
   const isElsewhere = ({ rupeesOnly }: ShownTransfer) => rupeesOnly && currency !== "PKR";
   const { title, lead } = words.methods.rupees;

@@ -51,7 +51,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
       showToast("success", words.received);
       form.reset();
       await revalidate();
-      // The page is shorter now: the toast tells about the receipt wherever the visitor looks.
+      // The page is shorter now: the toast confirms the receipt wherever the visitor looks.
       scrollTo(0, 0);
     },
   });

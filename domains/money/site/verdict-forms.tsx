@@ -51,7 +51,7 @@ export function VerdictForms({ verdicts, words, seen, proof }: VerdictFormsProps
   );
 }
 
-/** Who decides, and on which receipt. */
+/** The decider's name, and the receipt they decide about. */
 function Decider({ label, proof }: { label: string; proof: string }) {
   return (
     <div className="mt-4 max-w-sm">

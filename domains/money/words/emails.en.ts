@@ -23,7 +23,7 @@ export const orderEmails = {
     book: "Book a free demo class",
     note: "The link is yours alone and works for a year. If this wasn't you, ignore this e-mail.",
   },
-  /** In place of the above where the receipt was there before the email went. */
+  /** Replaces the above if the receipt arrived before the email went out. */
   received: {
     subject: "We have your receipt, order {reference}",
     preview: "{amount} for {course}: we are checking it.",
@@ -33,7 +33,7 @@ export const orderEmails = {
     button: "See your order",
     stays: "While we look, your seat stays yours.",
   },
-  /** How the seat stands that an order is for. */
+  /** By the state of the order's seat. */
   seat: {
     held: "Your seat in {batch} is held until {until}.",
     confirm:
@@ -70,7 +70,7 @@ export const orderEmails = {
     button: "Send another receipt",
     call: "If you are sure that you have paid, call {phone} and we will look together.",
   },
-  /** What the staff get. */
+  /** The emails to staff. */
   staff: {
     from: "From",
     received: "Received",
@@ -88,7 +88,7 @@ export const orderEmails = {
     text: "A receipt proves nothing by itself: look for {amount} with the reference {reference} in the account. Then confirm the payment, or refuse the receipt.",
     button: "See the receipt and decide",
   },
-  /** What the staff should do about a card payment, by how it fits the order. */
+  /** The staff's task after a card payment, by how it fits the order. */
   card: {
     preview: "{name}, {course}",
     paid: {
@@ -122,7 +122,7 @@ export const orderEmails = {
       button: seeOrder,
     },
   },
-  /** Money that no order here has; `named` is said if the payment names one. */
+  /** Money without an order here; `named` is used if the payment names one. */
   stray: {
     event: "Event",
     named: "Names the order",
@@ -148,7 +148,7 @@ export const orderEmails = {
   },
 };
 
-/** The emails about what happens at the card provider after a payment. */
+/** The emails about events at the card provider after a payment. */
 export const cardEmails = {
   /** To the student. */
   renewal: {
@@ -262,7 +262,7 @@ export const ledgerEmails = {
     subject: "Returned: {moved} for order {reference}",
     preview: "{moved} for {course} is on its way back to you.",
     heading: "Your money is on its way",
-    /** By how it goes back; the times are from specification §9. */
+    /** By the method of the refund; the times are from specification §9. */
     text: {
       card: "We have returned {moved} for {course} to your card. Your bank shows it within a few days.",
       transfer: "We have returned {moved} for {course} to your account. A transfer takes up to 7 business days.",
@@ -270,7 +270,7 @@ export const ledgerEmails = {
     },
     button: "See the receipt",
   },
-  /** By when they are sent. */
+  /** By the time they are sent. */
   reminders: {
     before: {
       subject: "{amount} due on {due}, order {reference}",

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
 
-/** The texts of a payment's receipt, and of the credit note for money that went back: on its page and as a PDF. */
+/** The texts of a payment's receipt, and of a refund's credit note: on its page and as a PDF. */
 export const receiptWords = {
   /** The page's title in the browser. */
   pageTitle: "{title} {number} | {company.name}",
@@ -24,7 +24,7 @@ export const receiptWords = {
     left: null,
     fileName: "credit-note-{number}.pdf",
   },
-  /** In place of a name that is no longer stored. */
+  /** Replaces a name that is no longer stored. */
   erased: "Name erased",
   date: "Date",
   order: "Order",

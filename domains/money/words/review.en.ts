@@ -25,7 +25,7 @@ export const paymentReview = {
     opened: "Opened",
     chat: "Write by WhatsApp",
   },
-  /** How the seat stands that the order pays. */
+  /** By the state of the seat that the order pays. */
   seats: {
     held: "Seat held",
     active: "Seat confirmed",
@@ -46,7 +46,7 @@ export const paymentReview = {
       text: "It is written into the accounts with a receipt, and the student gets an e-mail.",
       /** The box that staff tick before they confirm. */
       seen: "I have seen {amount} with the reference {reference} in the account.",
-      /** For money that is not what was asked for. */
+      /** For an amount that differs from the one asked for. */
       other: "Another amount arrived",
       otherHint: "Only if it differs: in figures, like 149 or 1250.50.",
       button: "Confirm the payment",
@@ -57,7 +57,7 @@ export const paymentReview = {
       button: "Refuse the receipt",
     },
   } satisfies Record<PaymentVerdict, { title: string; text: string; button: string; [other: string]: string }>,
-  /** Who decides, so that others see it. */
+  /** The decider's name, so that others see it. */
   name: "Your name",
   decided: "Decided by {by}, {at}.",
   unnamed: "Please write your name, so that others see who decided.",

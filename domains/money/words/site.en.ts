@@ -31,7 +31,7 @@ export const paymentPage = {
       lead: "There is nothing to pay. If you did not expect this, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
-  /** In place of the above once it is paid, by how the seat stands. */
+  /** Replaces the above once it is paid, by the state of the seat. */
   paidSeats: {
     active: {
       title: "Your seat is confirmed",
@@ -69,7 +69,7 @@ export const paymentPage = {
     aMonth: "a month",
     months: "months",
   },
-  /** In place of the state's, for the later months of an order that is paid month by month. */
+  /** Replaces the state's, for the later months of an order that is paid month by month. */
   later: {
     due: { title: "Your next month is due", lead: "Pay {amount} in the way that suits you, then send us the receipt." },
     overdue: {
@@ -85,7 +85,7 @@ export const paymentPage = {
       lead: "Your receipt has arrived. We will check our account and write to you, usually within one working day.",
     },
   },
-  /** How the seat is held while the order is not paid: by what is known of the student, and by the link that is open. */
+  /** The seat's hold while the order is unpaid: by what is known of the student, and by the link that is open. */
   holding: {
     held: {
       proved: "Your seat in {batch} is held until {until}.",
@@ -148,7 +148,7 @@ export const paymentPage = {
     off: "We do not accept cards.",
     closed: "There is nothing left to pay for this order.",
     unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
-    /** What happens after it; every plan says that it can be cancelled (specification §9). */
+    /** The course of the renewal; every plan says that it can be cancelled (specification §9). */
     renewal: {
       one: "{amount} now, then {amount} again every month. Auto-renewal can be cancelled anytime.",
       other: "{amount} now, then again every {count} months. Auto-renewal can be cancelled anytime.",
@@ -203,7 +203,7 @@ export const paymentPage = {
       paid: "We have e-mailed you the details. Keep this page's link: it shows your order for a year.",
     },
   },
-  /** In place of the above for a student with a seat. */
+  /** Replaces the above for a student with a seat. */
   toCourses: {
     label: "Go to your courses",
     text: "Sign in or create an account with the e-mail address that you enrolled with, and your lectures open there. Our e-mail includes the first class for your calendar.",
@@ -222,7 +222,7 @@ export const paymentPage = {
   },
 };
 
-/** What others are told of an order. */
+/** The order's texts for outside parties. */
 export const orderWords = {
   /** For the card provider: "Standard plan, MERN Full Stack Web Development, 4 months". */
   purpose: "{plan} plan, {course}, {months} months",

@@ -7,7 +7,7 @@ import type { Urgency } from "#ui/office/times.ts";
 type DuePanelProps = {
   title: string;
   count?: string | null;
-  /** What it says without rows; a panel that is only there with some has no such words. */
+  /** The text without rows; a panel that is shown only with rows has none. */
   empty?: string;
   note?: string | null;
   all?: { to: string; label: string };
@@ -42,7 +42,7 @@ export function DuePanel({ title, count, empty, note, all, children }: DuePanelP
 
 type DueRowProps = { to?: string; title: string; text: string; end?: string; urgency?: Urgency };
 
-/** A row of a panel; a link where there is a place to go. */
+/** A row of a panel; a link if it has a page to go to. */
 export function DueRow({ to, title, text, end, urgency }: DueRowProps) {
   const parts = (
     <>

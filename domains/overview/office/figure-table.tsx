@@ -3,7 +3,7 @@ import { useFrame } from "#ui/office/frame.ts";
 
 type FigureTableProps = { head: string; rows: FigureRow[] };
 
-/** How often each step was taken, a row for each name. */
+/** The count of each step, a row for each name. */
 export function FigureTable({ head, rows }: FigureTableProps) {
   const { figures } = useFrame().words;
   return (

@@ -2,13 +2,13 @@ import type { PersonCard } from "#domains/overview/server/person-card.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** Something that happened to or by a person. */
+/** An event of a person's history. */
 export interface HistoryEvent {
   id: string;
   at: string;
   kind: "message" | "calendar" | "money" | "seat" | "note" | "person";
   title: string;
-  /** What was written; null for nothing. */
+  /** The text that was written; null for none. */
   text: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Telling {
   timeOf: (moment: Date) => string;
 }
 
-/** Everything that happened, the latest first. */
+/** All events of a person, latest first. */
 export function historyOf(card: PersonCard, telling: Telling): HistoryEvent[] {
   const dated = [...sentEvents(card, telling), ...officeEvents(card, telling)];
   const { events } = telling.words.leads;

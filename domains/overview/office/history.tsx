@@ -10,7 +10,7 @@ const icons = {
   person: UserRound,
 };
 
-/** What happened, the latest first. */
+/** The events, latest first. */
 export function History({ events }: { events: HistoryEvent[] }) {
   return (
     <ol className="grid gap-4">

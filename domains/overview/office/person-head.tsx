@@ -11,7 +11,7 @@ type PersonHeadProps = {
   others: (Reachable & { id: string })[];
 };
 
-/** Who somebody is, and how to reach them. */
+/** A person's name, and how to reach them. */
 export function PersonHead({ person, others }: PersonHeadProps) {
   const { person: words } = useFrame().words.leads;
   return (

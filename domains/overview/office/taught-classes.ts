@@ -3,7 +3,7 @@ import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 
 type Taught = Awaited<ReturnType<OfficeVerbs["showTaughtClasses"]>>;
 
-/** What waits for somebody who teaches, as the first screen shows it: classes by their day, today's first. */
+/** The open tasks of a teacher, as the first screen shows them: classes by their day, today's first. */
 export function shownClasses(
   { classes, ...others }: Taught,
   { now, timeZone, words }: { now: Date; timeZone: string; words: { now: string; cancelled: string } },

@@ -7,7 +7,7 @@ import type { shownClasses } from "./taught-classes.ts";
 
 type TeachingProps = ReturnType<typeof shownClasses>;
 
-/** What waits for somebody who teaches: their classes of the week, hand-ins to grade, and students who fell behind. */
+/** The open tasks of a teacher: their classes of the week, hand-ins to grade, and students who fell behind. */
 export function Teaching({ days, toGrade, behind }: TeachingProps) {
   const { today: words } = useFrame().words;
   const waiting = toGrade.reduce((sum, { handIns }) => sum + handIns, 0);

@@ -4,7 +4,7 @@ import { useFrame } from "#ui/office/frame.ts";
 type WeekChartProps = {
   label: string;
   total: number;
-  /** What stands below the total: its share of the visits. */
+  /** The text below the total: its share of the visits. */
   share: string | null;
   /** The earliest first. */
   weeks: { week: string; count: number }[];
@@ -14,7 +14,7 @@ const width = 240;
 const height = 56;
 const gap = 2;
 
-/** One step as a bar for each week, on a scale of its own; the current week, which is not over, is lighter. */
+/** One step as a bar for each week, on its own scale; the current week, which is not over, is lighter. */
 export function WeekChart({ label, total, share, weeks }: WeekChartProps) {
   const { figures } = useFrame().words;
   const most = Math.max(1, ...weeks.map(({ count }) => count));

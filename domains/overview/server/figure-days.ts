@@ -15,17 +15,17 @@ import {
   sumFigures,
 } from "./figure-queries.ts";
 
-/** A day is counted again each night until it is so many days old: until then seats that were taken on it may be given up. */
+/** A day is counted again each night until it is this many days old: until then seats taken on it may be given up. */
 const settled = 43;
 
-/** The day so many days after another, or before it. */
+/** The day a number of days after another, or before it. */
 export const plusDays = (from: string, days: number) =>
   new Date(new Date(`${from}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
 
 /**
- * Counts each step on every day before today, so that a year of figures is read and not counted again: days that
- * have not been counted, and those young enough to change. A day that is older stays as it was counted last, also when
- * what it counts has been erased. Each day in a transaction of its own: if it is interrupted, the next run continues.
+ * Counts each step on every day before today, so that a year of figures is read and not counted again: uncounted days,
+ * and those young enough to change. An older day keeps its last count, even when its records have been erased. Each day
+ * has its own transaction: after an interruption, the next run continues.
  */
 export async function countFinishedDays(
   { database, site }: { database: Database; site: () => Site },
@@ -44,7 +44,7 @@ export async function countFinishedDays(
   }
 }
 
-/** Counts each step in a span by one group: days that the nights have counted are read, those after them counted now. */
+/** Counts each step in a span by one group: days counted at night are read, those after them counted now. */
 export async function readFigures(database: Database, group: FigureGroup, span: FigureSpan): Promise<Figure[]> {
   const last = await findLastCountedDay(database);
   const next = last === null ? span.from : plusDays(last, 1);
@@ -60,7 +60,7 @@ const queue = "count-figures";
 
 const settings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
 
-/** Before the night's retention: what it erases has been counted. */
+/** Before the night's retention, so that records are counted before it erases them. */
 const daily = "47 2 * * *";
 
 /** Counts the days that are over once a night, in one of the processes that share the database. */

@@ -3,7 +3,7 @@ import { type FigureGroup, type FunnelStep, figureGroups, funnelSteps } from "#d
 import type { Database } from "#server/db/client.ts";
 import { figureCounts } from "./tables.ts";
 
-/** How often a step was taken within a group. */
+/** The count of a step within a group. */
 export interface Figure {
   step: FunnelStep;
   /** The Monday of a week, "2026-11-23"; a source, country or course; empty if it is not known. */
@@ -11,7 +11,7 @@ export interface Figure {
   count: number;
 }
 
-/** From the first day to the day before `until`, by the calendar of `timeZone`. */
+/** From the first day to the day before `until`, in the calendar of `timeZone`. */
 export interface FigureSpan {
   from: string;
   until: string;
@@ -19,9 +19,9 @@ export interface FigureSpan {
 }
 
 /**
- * Counts each step in a span by one group. A visit counts on its day; a lead, demo booking and request when they came; an
- * order when its first payment came; a seat when it was taken. An order has the source and country of its request's lead,
- * a seat those of the person's first lead.
+ * Counts each step in a span by one group. A visit counts on its day; a lead, demo booking and request on arrival; an
+ * order at its first payment; a seat when it is taken. An order has the source and country of its request's lead, a
+ * seat those of the person's first lead.
  */
 export async function countFigures(database: Database, group: FigureGroup, span: FigureSpan): Promise<Figure[]> {
   const { rows } = await database.execute(countedBy(group, span));
@@ -35,7 +35,7 @@ export async function countFigures(database: Database, group: FigureGroup, span:
 /** The days from the first to the one before `until`. */
 type Days = Pick<FigureSpan, "from" | "until">;
 
-/** What was counted of each step in a span of days that are over. */
+/** The counts of each step in a span of finished days. */
 export async function sumFigures(database: Database, group: FigureGroup, { from, until }: Days): Promise<Figure[]> {
   const { grouping, day, name, step, count } = figureCounts;
   return await database
@@ -45,7 +45,7 @@ export async function sumFigures(database: Database, group: FigureGroup, { from,
     .groupBy(step, name);
 }
 
-/** The last day that has been counted; null before the first. */
+/** The last counted day; null before the first. */
 export async function findLastCountedDay(database: Database): Promise<string | null> {
   const { grouping, day } = figureCounts;
   const [last] = await database
@@ -55,7 +55,7 @@ export async function findLastCountedDay(database: Database): Promise<string | n
   return last?.day ?? null;
 }
 
-/** The first day, by the calendar of `timeZone`, on which any step was taken; null if there is none. */
+/** The first day, in the calendar of `timeZone`, with any step; null if there is none. */
 export async function findFirstDay(database: Database, timeZone: string): Promise<string | null> {
   const { rows } = await database.execute(sql`
     select least((select min(day) from visit_counts),
@@ -65,7 +65,7 @@ export async function findFirstDay(database: Database, timeZone: string): Promis
   return typeof day === "string" ? day : null;
 }
 
-/** Counts a day that is over by every group, in place of what was counted of it before. */
+/** Counts a finished day by every group, replacing its earlier counts. */
 export async function replaceCounts(transaction: Database, span: FigureSpan): Promise<void> {
   const { from } = span;
   const { grouping, day } = figureCounts;
@@ -75,20 +75,20 @@ export async function replaceCounts(transaction: Database, span: FigureSpan): Pr
       insert into figure_counts (day, grouping, name, step, count)
       select ${from}::date, ${group}, name, step, sum(count) from (${countedBy(group, span)}) counted group by name, step
       on conflict (grouping, day, name, step) do update set count = excluded.count`);
-  // A day on which nothing happened has been counted too.
+  // A day without any events has been counted too.
   await transaction.execute(sql`
     insert into figure_counts (day, grouping, name, step, count)
     values (${from}::date, 'week', date_trunc('week', ${from}::date)::date::text, 'visits', 0) on conflict do nothing`);
 }
 
-/** The rows of each step in a span, of which several may be of the same step and name. */
+/** The rows of each step in a span; several may have the same step and name. */
 function countedBy(group: FigureGroup, span: FigureSpan): SQL {
   const { from, until, timeZone } = span;
   const begins = sql`(${from}::date::timestamp at time zone ${timeZone})`;
   const ends = sql`(${until}::date::timestamp at time zone ${timeZone})`;
   const isWithin = (time: SQL) => sql`${time} >= ${begins} and ${time} < ${ends}`;
   const weekOf = (day: SQL) => sql`date_trunc('week', ${day})::date::text`;
-  /** The group of a step taken at `time` for `course`, by somebody whose lead is at hand. */
+  /** The group of a step taken at `time` for `course`, by a person whose lead is at hand. */
   const nameAt = (time: SQL, course: SQL) =>
     ({
       week: weekOf(sql`${time} at time zone ${timeZone}`),
@@ -102,7 +102,7 @@ function countedBy(group: FigureGroup, span: FigureSpan): SQL {
     country: sql`country`,
     course: sql`course_id`,
   };
-  // Only what the group asks for is joined: there may be a million leads.
+  // Joins only what the group needs: there may be a million leads.
   const forCourse = (join: SQL) => (group === "course" ? join : sql``);
   const forLead = (join: SQL) => (group === "source" || group === "country" ? join : sql``);
   const forOrder = (join: SQL) => (group === "week" ? sql`` : join);

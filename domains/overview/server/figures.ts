@@ -12,7 +12,7 @@ interface Deps {
   site: () => Site;
 }
 
-/** What figures show. */
+/** The figures of a page. */
 export interface Figures {
   /** Every week of the span by its Monday, the earliest first. */
   weeks: FigureRow[];
@@ -22,8 +22,8 @@ export interface Figures {
 }
 
 /**
- * How many people came, wrote, booked a demo, asked for a place, paid and got a seat in the last `weeks`, week by week and
- * by one group.
+ * The numbers of visits, leads, demo bookings, requests, payments and seats in the last `weeks`, week by week and by
+ * one group.
  */
 export async function showFigures(
   { database, site }: Deps,

@@ -11,17 +11,17 @@ interface Deps {
   site: () => Site;
 }
 
-/** How many of a kind are found. */
+/** Maximum number of results of a kind. */
 const most = 6;
 
-/** What somebody of the staff finds by typing: people, an order by its reference, batches. */
+/** The results of a staff search: people, an order by its reference, batches. */
 export interface Found {
   people: Pick<Person, "id" | "name" | "email" | "phone">[];
   orders: { reference: string; name: string }[];
   batches: { id: string; name: string }[];
 }
 
-/** People by the beginnings of their names' words and addresses or by a whole number, an order, and batches by their names. */
+/** People by the start of a name's or address's words or by a whole number, an order, and batches by name. */
 export async function findAnything({ database, site }: Deps, text: string): Promise<Found> {
   const typed = text.trim().slice(0, 100);
   const words = typed.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -9,7 +9,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { findSentBy } from "./sent-records.ts";
 
-/** Everything that staff see of a person: who they are, and what happened, each record as it is. */
+/** A person's card for staff: who they are, and each record of what happened. */
 export type PersonCard = Awaited<ReturnType<typeof showPersonCard>>;
 
 /** The card of a person by id, with those merged with them. Throws `not_found`. */
@@ -69,5 +69,5 @@ export async function showPerson({ database }: { database: Database }, email: st
   };
 }
 
-/** Those who lead to nobody else come first. */
+/** People who lead to no one else come first. */
 const byMerge = (one: Person, other: Person) => Number(one.mergedInto !== null) - Number(other.mergedInto !== null);

@@ -4,10 +4,10 @@ import { inquiries } from "#domains/leads/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** How many records of each kind a person's card shows, the latest first. */
+/** Maximum number of records of each kind on a person's card, latest first. */
 const shownOfEach = 100;
 
-/** What these people sent us: messages, bookings, enrolment requests. */
+/** The records these people sent us: messages, bookings, enrolment requests. */
 export async function findSentBy(database: Database, personIds: string[]) {
   return {
     inquiries: await database

@@ -1,14 +1,14 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { figureGroups, funnelSteps } from "#domains/overview/contract.ts";
 
-/** How many people came to the site on a day, without a word of who they were. Days are those of the institute's zone. */
+/** The number of visitors on a day, without any trace of who they were. Days are those of the institute's zone. */
 export const visitCounts = pgTable(
   "visit_counts",
   {
     day: date().notNull(),
-    /** Where they came from: "google", "direct", the name of a campaign. */
+    /** Their origin: "google", "direct", the name of a campaign. */
     source: text().notNull(),
-    /** ISO 3166-1 alpha-2; empty if it could not be told. */
+    /** ISO 3166-1 alpha-2; empty if unknown. */
     country: text().notNull(),
     /** Empty for visits as such; otherwise those visits that looked at this course. */
     courseId: text("course_id").notNull(),
@@ -17,7 +17,7 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.courseId, table.source, table.country] })],
 );
 
-/** Who was counted today, as hashes that nobody can read back once the day's salt is gone; erased with it. */
+/** Today's counted visitors, as hashes that no one can read back once the day's salt is gone; erased with it. */
 export const visitMarks = pgTable(
   "visit_marks",
   {
@@ -32,7 +32,7 @@ export const visitMarks = pgTable(
 /** The salt of a day's hashes, erased when the day is over. */
 export const visitSalts = pgTable("visit_salts", { day: date().primaryKey(), salt: text().notNull() });
 
-/** How often a step was taken on a day that is over, by one group: no word of who took it. Days are counted in their order. */
+/** The count of a step on a finished day, by one group, without who took it. Days are counted in order. */
 export const figureCounts = pgTable(
   "figure_counts",
   {

@@ -14,15 +14,15 @@ interface Deps {
   clock: () => Date;
 }
 
-/** How many days the classes of a member of staff are shown, today included. */
+/** The number of days of classes a member of staff sees, today included. */
 const daysAhead = 7;
-/** How many students are named who need a word. */
+/** Maximum number of students listed who need attention. */
 const named = 8;
 
 /**
- * What waits for somebody who teaches: the classes of today and the six days after it, hand-ins to grade, and students of
- * batches under way who fell behind. A teacher's are those of their batches, and the classes in which they stand in for
- * another; of everybody else, the classes that are given in their name, and what belongs to the batches of these.
+ * A teacher's open tasks: the classes of today and the next six days, hand-ins to grade, and students of running
+ * batches who fell behind. Teachers see those of their own batches, and the classes they substitute in; other staff see
+ * the classes given in their name, and the tasks of those batches.
  */
 export async function showTaughtClasses(
   { database, site, clock }: Deps,

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/client.ts";
 
 /**
  * The classes of these batches, and those that a teacher of this name gives in others, which end after `from` and begin
- * before `until`; each with its batch, and whether anybody is marked in it.
+ * before `until`; each with its batch, and whether anyone is marked in it.
  */
 export async function findTaughtClasses(
   database: Database,
@@ -32,10 +32,7 @@ export async function findTaughtClasses(
     .orderBy(asc(startsAt), asc(id));
 }
 
-/**
- * The assignments of these batches with hand-ins that nobody has graded since they came, each with their number; the one
- * that has waited longest is first.
- */
+/** The assignments of these batches with ungraded hand-ins, each with their number; the longest waiting first. */
 export async function findWorkToGrade(database: Database, batchIds: string[]) {
   const latest = database
     .select({ workId: handIns.workId, enrolmentId: handIns.enrolmentId, at: max(handIns.handedInAt).as("at") })

@@ -17,15 +17,15 @@ interface Deps {
   leadSubjects: LeadListDeps["leadSubjects"];
 }
 
-/** Of 24 hours to answer, how many are left when a lead becomes urgent. */
+/** A lead is urgent when this much of its 24 hours to answer is left. */
 const urgentBefore = 4 * hour;
-/** How long a receipt may wait before it comes first. */
+/** The wait after which a receipt comes first. */
 const proofWaits = day;
-/** How many of each kind the page names. */
+/** Maximum number of entries of each kind on the page. */
 const named = 8;
 
 /**
- * What is due: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
+ * Due work: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
 export async function showToday({ database, site, leadSubjects }: Deps, now = new Date()) {
@@ -53,7 +53,7 @@ export async function showToday({ database, site, leadSubjects }: Deps, now = ne
   };
 }
 
-/** How many answers and payments wait, for the navigation. */
+/** The numbers of waiting answers and payments, for the navigation. */
 export async function countDue({ database }: Pick<Deps, "database">) {
   return { leads: await countNewLeads(database), payments: await countWaitingProofs(database) };
 }

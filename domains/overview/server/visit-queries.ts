@@ -13,7 +13,7 @@ export async function findOrInsertSalt(database: Database, day: string, fresh: s
   return found?.salt ?? fresh;
 }
 
-/** Marks who came; answers those that were not marked before. */
+/** Marks visitors; returns those that were not marked before. */
 export async function insertMarks(transaction: Database, marks: VisitMark[]): Promise<VisitMark[]> {
   return await transaction.insert(visitMarks).values(marks).onConflictDoNothing().returning();
 }
@@ -46,7 +46,7 @@ export async function findSources(database: Database, day: string): Promise<stri
   return rows.map(({ source }) => source);
 }
 
-/** Writes where a lead came from, if nobody has. */
+/** Writes the source of a lead, unless it has one. */
 export async function creditLead(
   transaction: Database,
   about: string,
@@ -58,7 +58,7 @@ export async function creditLead(
     .where(and(eq(leads.about, about), isNull(leads.cameFrom), isNull(leads.country)));
 }
 
-/** Erases the salts and marks of the days before one: what was counted can then be tied to nobody. */
+/** Erases the salts and marks of the days before one: the counts can then be tied to no one. */
 export async function forgetDaysBefore(database: Database, day: string): Promise<void> {
   await database.delete(visitMarks).where(lt(visitMarks.day, day));
   await database.delete(visitSalts).where(lt(visitSalts.day, day));

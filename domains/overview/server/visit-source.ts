@@ -14,15 +14,15 @@ const known: [name: string, host: RegExp][] = [
   ["chatgpt", /(^|\.)(chatgpt\.com|openai\.com)$/],
 ];
 
-/** The longest name of a source, in characters. */
+/** Maximum length of a source's name, in characters. */
 const longest = 40;
 
-/** What a campaign may be called in an address; anything else is not counted under its own name. */
+/** The allowed campaign names in an address; others are not counted under their own name. */
 const campaignName = /^[a-z0-9][a-z0-9._-]*$/;
 
 /**
- * Where a visit comes from: the campaign that the address names as `utm_source`, or the site that links here, by its name or
- * host; "direct" without either. Null for a step from one page of ours to another. `host` is our own.
+ * The source of a visit: the campaign that the address names as `utm_source`, or the site that links here, by its name
+ * or host; "direct" without either. Null for a step from one page of ours to another. `host` is our own.
  */
 export function visitSource(query: string, referer: string | undefined, host: string): string | null {
   const campaign = new URLSearchParams(query).get("utm_source")?.trim().toLowerCase().slice(0, longest);
@@ -34,7 +34,7 @@ export function visitSource(query: string, referer: string | undefined, host: st
   return name ?? (hostname.replace(/^www\./, "").slice(0, longest) || "other");
 }
 
-/** Programs that read pages by themselves, by how they call themselves. */
+/** Programs that read pages automatically, by their user agent. */
 const robots = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|http/i;
 
 /** Whether a browser seems to be used by a person. */

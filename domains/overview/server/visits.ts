@@ -29,21 +29,21 @@ interface Deps {
   clock?: () => Date;
 }
 
-/** A page that somebody opened; `query` with its question mark. */
+/** A page that a visitor opened; `query` with its question mark. */
 export interface OpenedPage {
   visitor: Visitor;
   path: string;
   query: string;
 }
 
-/** How often visits are written, in milliseconds. */
+/** Interval between writes of visits, in milliseconds. */
 const interval = 5_000;
 
-/** How many visits wait to be written at most, and how many a network can have a day: more are not counted. */
+/** Maximum number of visits that wait to be written, and of visits of a network per day: more are not counted. */
 const mostWaiting = 5_000;
 const mostOfNetwork = 500;
 
-/** How many names of sources a day can have; further ones are counted as "other". */
+/** Maximum number of source names per day; further ones are counted as "other". */
 const mostSources = 200;
 
 interface Waiting {
@@ -54,13 +54,13 @@ interface Waiting {
 }
 
 /**
- * Counts who comes to the site, each browser once a day, without a cookie and without storing who it was: a browser is
+ * Counts the site's visitors, each browser once a day, without a cookie and without storing who it was: a browser is
  * known by a hash of its address and name, under a salt that is erased when the day ends.
  */
 export function createVisits({ database, geo, log, site, siteUrl, clock = () => new Date() }: Deps) {
   const { host } = new URL(siteUrl);
   const today = () => dayOf(clock(), site().content.company.hours.timeZone);
-  /** What is known of today's browsers: where they came from, and which courses they looked at. */
+  /** Today's browsers: their sources, and the courses they looked at. */
   const seen = new LRUCache<string, { source: string; courses: Set<string> }>({ max: 20_000 });
   const networks = new LRUCache<string, number>({ max: 20_000 });
   const waiting: Waiting[] = [];
@@ -91,7 +91,7 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
     return visit;
   };
 
-  /** Counts and credits what came up since the last time, in one transaction. */
+  /** Counts and credits everything new since the last time, in one transaction. */
   const write = async () => {
     await turnDay();
     const [visits, toCredit] = [waiting.splice(0), credits.splice(0)];
@@ -136,7 +136,7 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
   };
 
   let writing: Promise<void> = Promise.resolve();
-  /** Writes what waits; what cannot be written is not counted. */
+  /** Writes the waiting visits; those that cannot be written are not counted. */
   const flush = () => {
     writing = writing.catch(() => {}).then(write);
     return writing;
@@ -153,7 +153,7 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
       visit.courses.add(courseId);
       waiting.push({ key: keyOf(visitor), courseId, source: visit.source, visitor });
     },
-    /** Says that a visitor has sent what opened a lead: the lead is credited to where the visit came from. */
+    /** Notes that a visitor has sent the form that opened a lead: the lead is credited to the source of the visit. */
     credit(visitor: Visitor, about: string): void {
       if (credits.length < mostWaiting) credits.push({ about, visitor });
     },

@@ -6,8 +6,8 @@ import type { PhoneReason } from "#shared/because.ts";
 export type PhoneNumber = { e164: string } | { wrong: PhoneReason };
 
 /**
- * Parses a phone number in any usual spelling; without a leading + it belongs to `country` (ISO 3166-1 alpha-2). Accepts
- * numbers of a country's valid ranges and lengths, whether or not they are in use.
+ * Parses a phone number in any usual spelling; without a leading + it belongs to `country` (ISO 3166-1 alpha-2).
+ * Accepts numbers of a country's valid ranges and lengths, whether or not they are in use.
  */
 export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
   try {

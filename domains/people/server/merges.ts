@@ -37,15 +37,15 @@ export async function markUndone(transaction: Database, id: string, undoneAt: Da
   await transaction.update(personMerges).set({ undoneAt }).where(eq(personMerges.id, id));
 }
 
-/** The ids of those who were merged into a person. */
+/** The ids of the people who were merged into a person. */
 export async function findFollowers(database: Database, id: string): Promise<string[]> {
   const found = await database.select({ id: people.id }).from(people).where(eq(people.mergedInto, id));
   return found.map((follower) => follower.id);
 }
 
 /**
- * Parts others from people who are erased: whoever was merged into one of these leads again to whom they led before, and
- * these merges are gone.
+ * Separates others from people who are erased: people merged into one of these lead again to the person they led to
+ * before, and these merges are removed.
  */
 export async function partFrom(transaction: Database, ids: string[]): Promise<void> {
   const { keptId, mergedId, undoneAt, at, followers } = personMerges;
@@ -68,7 +68,7 @@ export async function partFrom(transaction: Database, ids: string[]): Promise<vo
     .where(sql`${followers} ?| ${theirs}`);
 }
 
-/** Makes people lead to another, or to nobody. */
+/** Makes people lead to another person, or to no one. */
 export async function pointPeople(transaction: Database, ids: string[], mergedInto: string | null): Promise<void> {
   await transaction.update(people).set({ mergedInto }).where(inArray(people.id, ids));
 }

@@ -1,8 +1,8 @@
-/** A person as emails name one. */
+/** A person as emails name them. */
 export interface PersonFacts {
   firstName: string;
   lastName: string;
   email: string;
-  /** As it was typed in an inquiry; in E.164 elsewhere. */
+  /** As typed in an inquiry; in E.164 elsewhere. */
   phone: string;
 }

@@ -5,7 +5,7 @@ import { people } from "./tables.ts";
 
 export type Person = typeof people.$inferSelect;
 
-/** How somebody who wrote can be reached. */
+/** The contact details of a person who wrote. */
 export interface Contact {
   name: string;
   email: string;
@@ -59,7 +59,7 @@ export async function lockPeople(transaction: Database, ids: string[]): Promise<
   await transaction.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.email)).for("update");
 }
 
-/** People whose name or address has a word that begins with each of these, the latest first. */
+/** People with a word in their name or address that begins with each of these, latest first. */
 export async function findPeopleByWords(database: Database, words: string[], limit: number): Promise<Person[]> {
   const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.email}, ''), '@.+-_', '     '))`;
   const query = words.map((word) => `'${word}':*`).join(" & ");

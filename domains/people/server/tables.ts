@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** Everybody who wrote to the institute or learns there, each once. */
+/** Everyone who wrote to the institute or learns there, each once. */
 export const people = pgTable(
   "people",
   {
@@ -15,7 +15,7 @@ export const people = pgTable(
     phone: text(),
     /** The language of their emails. */
     locale: text().notNull().default("en"),
-    /** The account that the release before this one linked; `account_people` replaces it. Nothing writes it any more. */
+    /** The account that the previous release linked; `account_people` replaces it. Nothing writes it any more. */
     userId: text("user_id").unique("people_user_id"),
     /**
      * The id of the person that this one turned out to be; its records stay its own, so that a merge can be undone. No
@@ -47,7 +47,7 @@ export const personMerges = pgTable(
     mergedId: uuid("merged_id")
       .notNull()
       .references(() => people.id, { onDelete: "cascade" }),
-    /** Those that were merged into `mergedId` before, and now lead to `keptId` as well. */
+    /** The people who were merged into `mergedId` before, and now lead to `keptId` as well. */
     followers: jsonb().$type<string[]>().notNull(),
     undoneAt: time("undone_at"),
   },

@@ -4,7 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/frame.ts";
 
-/** A class in a list: when, what, with whom, and the way in while it is open. */
+/** A class in a list: its name, time and teacher, and the link to join while it is open. */
 export function ClassRow({ id, day, from, to, title, course, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {
   const { classes: words } = useFrame().words;
   return (

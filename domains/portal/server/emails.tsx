@@ -2,7 +2,7 @@ import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 
-/** A student's day, for the morning's email; hours by the institute's clock. */
+/** A student's day, for the morning email; hours in the institute's time. */
 export interface MorningFacts {
   name: string;
   email: string;
@@ -16,15 +16,15 @@ export interface MorningFacts {
     to: { words: string };
   }[];
   due: { title: string; course: string; due: { words: string } }[];
-  /** How many grades and lectures are new. */
+  /** The number of new grades and lectures. */
   news: number;
   pageUrl: string;
   joinUrl: (sessionId: string) => string;
-  /** Where the email is switched off. */
+  /** The page where the email is switched off. */
   switchUrl: string;
 }
 
-/** Tells a student in the morning of today's classes and of what is due. */
+/** Tells a student in the morning of today's classes and of work that is due. */
 export const studentMorning: EmailTemplate<MorningFacts> = (facts, { words }) => {
   const { classes, due, news, name, pageUrl, joinUrl, switchUrl } = facts;
   const { subjects, preview, heading, text, cancelled, join, dueLabel, dueText, fresh, button, off } =

@@ -30,14 +30,14 @@ interface Deps {
   site: () => Site;
 }
 
-/** What is due so soon belongs into the morning's email. */
+/** Work due within this time is in the morning email. */
 const dueSoon = 2 * day;
-/** How long the link that switches the email off works. */
+/** Lifetime of the link that switches the email off, in milliseconds. */
 const linkLife = 90 * day;
 const purpose = "morning-email";
 
 /**
- * Queues the morning's email of every student who has a class today or something due by tomorrow night, and has not
+ * Queues the morning email of every student who has a class today or something due by tomorrow night, and has not
  * switched it off; once a day however often this runs.
  */
 export async function queueMorningEmails(
@@ -67,8 +67,8 @@ interface WriterDeps extends Deps {
 }
 
 /**
- * The writer of the morning's email, by the person's id and the day: the week as it is when the email is sent. None is
- * written on a later day, or once it was switched off or nothing is left to tell.
+ * The writer of the morning email, by the person's id and the day: the week as it is when the email is sent. None is
+ * written on a later day, once it is switched off, or with nothing left to report.
  */
 export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind, EmailWriter> {
   const { database, emails, site, siteUrl, signedTokens, clock } = deps;
@@ -102,13 +102,13 @@ interface SwitchDeps extends Deps {
   signedTokens: SignedTokens;
 }
 
-/** Who asks for the switch: a signed-in student, or the bearer of the link in the email. */
+/** The person using the switch: a signed-in student, or the bearer of the link in the email. */
 export interface MorningReader {
   user: User | null;
   key: string | null;
 }
 
-/** The person for whom a reader decides. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+/** The person a reader decides for. Throws `forbidden` for an expired or foreign link, and for no reader. */
 async function personOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string> {
   const reading = key === null ? null : await signedTokens.read(purpose, key);
   if (reading?.is === "good") return reading.subject;
@@ -117,12 +117,12 @@ async function personOf({ database, signedTokens }: SwitchDeps, { user, key }: M
   return own.id;
 }
 
-/** Whether a reader gets the morning's email. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+/** Whether a reader gets the morning email. Throws `forbidden` for an expired or foreign link, and for no reader. */
 export async function showMorningEmail(deps: SwitchDeps, reader: MorningReader): Promise<{ isOn: boolean }> {
   return { isOn: await wantsMorningEmail(deps.database, await personOf(deps, reader)) };
 }
 
-/** Switches the morning's email on or off. Throws `forbidden` as `showMorningEmail` does. */
+/** Switches the morning email on or off. Throws `forbidden` as `showMorningEmail` does. */
 export async function switchMorningEmail(deps: SwitchDeps, reader: MorningReader, isOn: boolean): Promise<void> {
   const personId = await personOf(deps, reader);
   const actor: Actor = reader.user ? { kind: "student", id: reader.user.id } : { kind: "visitor", id: null };
@@ -138,7 +138,7 @@ const mornings = "morning-emails";
 
 const morningSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, notify: true };
 
-/** Before people leave for work. A program that is switched off then catches up when it starts. */
+/** Before people leave for work. A server that was off then catches up when it starts. */
 const everyMorning = "0 7 * * *";
 
 /** Queues the students' morning emails, in one of the processes that share the database. */

@@ -6,7 +6,7 @@ import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
 
-/** Notes that the emails of a day are queued; false if they were already. */
+/** Notes that the emails of a day are queued; false if they already were. */
 export async function insertMorningEmailDay(transaction: Database, day: string, at: Date): Promise<boolean> {
   const written = await transaction
     .insert(morningEmailDays)
@@ -23,7 +23,7 @@ export async function deleteMorningEmailDays(transaction: Database, day: string)
 
 /**
  * The ids of the students who have a class between `from` and `to`, or something due until `dueUntil`, have an e-mail
- * address, and want the email. Those who were merged have an email each, about their own seats alone.
+ * address, and want the email. Merged people get an email each, about their own seats alone.
  */
 export async function findMorningReaders(
   database: Database,
@@ -65,7 +65,7 @@ export async function findMorningReaders(
   return found.map((one) => one.personId);
 }
 
-/** Who gets a morning's email, and where; undefined for a person who was erased or has no address. */
+/** The recipient of a morning email, with the address; undefined for a person who was erased or has no address. */
 export async function findMorningReader(database: Database, personId: string) {
   const [person] = await database.select().from(people).where(eq(people.id, personId));
   return person?.email ? { name: person.name, email: person.email } : undefined;
@@ -80,7 +80,7 @@ export async function wantsMorningEmail(database: Database, personId: string): P
   return refusals.length === 0;
 }
 
-/** Stores that a person wants the email, or does not; answers whether that was different before. */
+/** Stores whether a person wants the email; returns whether that has changed. */
 export async function writeMorningEmailWish(
   transaction: Database,
   { personId, wants, at }: { personId: string; wants: boolean; at: Date },

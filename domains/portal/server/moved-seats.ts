@@ -3,7 +3,7 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** Each of these enrolments that was moved to another batch, with when that last was and the name of the batch before. */
+/** Each of these enrolments that moved to another batch, with the time of its last move and its previous batch. */
 export async function findMovedSeats(
   database: Database,
   enrolmentIds: string[],

@@ -12,10 +12,10 @@ interface Deps {
   site: () => Site;
 }
 
-/** A class as its student reads it, times in words by the institute's clock. */
+/** A class as its student reads it, times as text in the institute's time. */
 export type OwnClass = Awaited<ReturnType<typeof listOwnClasses>>["coming"][number];
 
-/** The classes of all batches of a student: those to come, the next first, and those that are over, the latest first. */
+/** The classes of all batches of a student: upcoming ones, the next first, and past ones, latest first. */
 export async function listOwnClasses({ database, site }: Deps, user: User, now = new Date()) {
   const { content } = site();
   const { timeZone } = content.company.hours;

@@ -33,12 +33,12 @@ interface Deps {
 
 type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number];
 
-/** What the portal shows a student of their own. */
+/** A student's own records in the portal. */
 export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
 
 /**
- * What belongs to the person whom an account acts for: the next class, batches with their lectures, orders with what is owed
- * and the receipts, requests that wait, demo classes to come, and the way to a person. Empty for an account without people.
+ * The records of an account's person: the next class, batches with lectures, orders with amounts owed and receipts,
+ * waiting requests, upcoming demo classes, and the ways to reach a person. Empty for an account without people.
  */
 export async function showOwnPortal(deps: Deps, user: User) {
   const { database, site, signedTokens } = deps;
@@ -64,13 +64,13 @@ export async function showOwnPortal(deps: Deps, user: User) {
   return {
     /** Whether earlier requests can be shown yet. */
     isConfirmed: user.emailVerified || person !== null,
-    /** Whom the account can choose from. */
+    /** The people the account can choose from. */
     people: await listChoices(deps, user),
     nextClass: await findNextClass(deps, enrolments, now),
     week: await findOwnWeek(deps, person ? await findSeatsOf(database, person.id, now) : [], now),
     batches,
     orders,
-    /** What they asked for and staff have not made a seat or an order of. */
+    /** Requests that staff have not turned into a seat or an order. */
     requests: requests
       .filter(({ batchId }) => batchId === null || !seated.has(batchId))
       .map(({ id, reference, courseId, createdAt }) => {
@@ -86,13 +86,13 @@ export async function showOwnPortal(deps: Deps, user: User) {
   };
 }
 
-/** How long a request is shown that staff have made nothing of. */
+/** Time that such a request is shown, in milliseconds. */
 const requestsShown = 90 * day;
 
-/** How long a move is told of. */
+/** Time that a move is shown, in milliseconds. */
 const movedLately = 30 * day;
 
-/** The batches of a student, each with how the seat stands and how far its lectures are watched. */
+/** The batches of a student, each with the state of the seat and the progress in its lectures. */
 async function showBatches(
   { site, ...deps }: Deps,
   user: User,
@@ -116,9 +116,9 @@ async function showBatches(
     return {
       ...{ id, state, place },
       heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
-      /** Where a freed seat that is offered to them is taken. */
+      /** The page to take a freed seat that is offered to them. */
       offerPath: heldUntil && offeredAt ? await seatPath(deps.signedTokens, { id, heldUntil }) : null,
-      /** The batch they were moved from, if that was lately. */
+      /** The batch they were moved from, if that was recent. */
       movedFrom: move && now.getTime() - move.at.getTime() < movedLately ? move.from : null,
       course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
       batch: {
@@ -133,7 +133,7 @@ async function showBatches(
   return await Promise.all(shown);
 }
 
-/** The next class of all batches with an active seat, by the institute's clock. */
+/** The next class of all batches with an active seat, in the institute's time. */
 async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolment[], now: Date) {
   const { content } = site();
   const { timeZone } = content.company.hours;
@@ -151,7 +151,7 @@ async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolmen
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
     batch: batch.name,
     teacher: hours.session?.teacher ?? batch.instructor,
-    /** "now" while it is under way, and which day it is on. */
+    /** "now" while it is under way, and its day. */
     is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
     day: dayInWords(hours.from, timeZone, "without year"),
     from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone) },
@@ -166,7 +166,7 @@ function relativeDay(on: string, now: Date, timeZone: string): "today" | "tomorr
   return on === dayOf(new Date(now.getTime() + day), timeZone) ? "tomorrow" : "later";
 }
 
-/** The ways to a person, by WhatsApp and e-mail, with the courses named. */
+/** The ways to reach a person, by WhatsApp and e-mail, with the courses named. */
 function helpWith({ content, messages }: Site, courses: string[]) {
   const { whatsapp, emails, replyTime } = content.company;
   const { greeting, subject } = messages.portal.help;

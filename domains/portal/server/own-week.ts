@@ -20,14 +20,14 @@ interface Deps {
   site: () => Site;
 }
 
-/** How far ahead classes are shown, how far ahead work, and how long something is new. */
+/** The spans, in milliseconds, for which classes and work are shown ahead, and things count as new. */
 const [classesAhead, workAhead, newFor] = [7 * day, 14 * day, 7 * day];
-/** Demo lectures and those of a first import all come at once: only so many of them are news. */
+/** Demo lectures and those of a first import all arrive at once: at most this many of them are news. */
 const mostNews = 4;
 
 /**
- * A student's week: classes of the next seven days, work that is due in the next two weeks, what is new since a week ago,
- * and how attendance and posted grades stand. Times are in words by the institute's clock.
+ * A student's week: classes of the next seven days, work due in the next two weeks, news of the last week, and the
+ * state of attendance and posted grades. Times are text in the institute's time.
  */
 export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
   const { content } = site();

@@ -26,7 +26,7 @@ export async function findClassesBetween(
 
 /**
  * The published works of these batches that are due from `from` until before `to` and that none of these enrolments has
- * handed in, the most pressing first.
+ * handed in, the most urgent first.
  */
 export async function findWorkDue(
   database: Database,
@@ -74,7 +74,7 @@ export async function findPostedGrades(database: Database, enrolmentIds: string[
     .orderBy(desc(gradesPostedAt), asc(id));
 }
 
-/** How many classes of these enrolments were marked, and in how many the student was there; excused ones do not count. */
+/** The number of marked classes of these enrolments, and of those the student attended; excused ones do not count. */
 export async function countAttendance(database: Database, enrolmentIds: string[]) {
   const { mark, enrolmentId } = attendance;
   const [counted] = await database
@@ -87,7 +87,7 @@ export async function countAttendance(database: Database, enrolmentIds: string[]
   return { marked: counted?.marked ?? 0, present: counted?.present ?? 0 };
 }
 
-/** The lectures of these batches that students see since `since`, the latest first. */
+/** The lectures of these batches that became visible to students since `since`, latest first. */
 export async function findNewLectures(database: Database, { batchIds, since }: { batchIds: string[]; since: Date }) {
   const { id, batchId, lectureNumber, title, publishedAt } = lectures;
   return await database
@@ -98,7 +98,7 @@ export async function findNewLectures(database: Database, { batchIds, since }: {
     .limit(20);
 }
 
-/** The valid certificates of these enrolments, the latest first. */
+/** The valid certificates of these enrolments, latest first. */
 export async function findValidCertificates(database: Database, enrolmentIds: string[]) {
   const { number, courseTitle, issuedAt } = certificates;
   return await database

@@ -10,7 +10,7 @@ const grounds = {
 
 type CourseCoverProps = {
   pattern: CoursePattern;
-  /** The name of the girih: the first cover of a course draws it, another one shows the same. */
+  /** The name of the girih: the first cover of a course draws it, another one reuses it. */
   girih: string;
   isFirst: boolean;
   className: string;

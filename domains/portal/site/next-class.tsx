@@ -7,7 +7,7 @@ import type { OwnWeek } from "./own-view.ts";
 
 type NextClassProps = { next: NonNullable<OwnWeek["next"]> };
 
-/** The next class of all batches: which, when by the institute's clock, and by the visitor's if that shows another time. */
+/** The next class of all batches: its name, and its time by the institute's clock and, if different, the visitor's. */
 export function NextClass({ next }: NextClassProps) {
   return (
     <section
@@ -49,7 +49,7 @@ export function NextClass({ next }: NextClassProps) {
 
 const never = () => () => {};
 
-/** The hours by the visitor's own clock, once the page is hydrated; its line is there from the start, so nothing moves. */
+/** The hours by the visitor's own clock, after hydration; its row is there from the start, so nothing moves. */
 function YourTime({ next }: NextClassProps) {
   const text = useSyncExternalStore(
     never,

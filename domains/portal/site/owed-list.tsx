@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { OwnWeek } from "./own-view.ts";
 
-/** The next payment of each order that has one: how much, until when, and what happens otherwise. */
+/** The next payment of each order that has one: its amount, its deadline, and what happens otherwise. */
 export function OwedList({ owed: { title, list } }: { owed: NonNullable<OwnWeek["owed"]> }) {
   const isPressing = list.some(({ tone }) => tone !== "calm");
   return (

@@ -4,7 +4,7 @@ import type { OwnWeek } from "./own-view.ts";
 
 type OwnBatch = OwnWeek["batches"]["list"][number];
 
-/** A batch of the student's with its days, how their seat stands, and how far its lectures are watched. */
+/** A student's batch with its days, the state of their seat, and their progress in its lectures. */
 export function OwnBatchTile({ batch }: { batch: OwnBatch }) {
   const { id, course, name, times, teacher, standing, moved, offer, lectures } = batch;
   return (
@@ -35,7 +35,7 @@ export function OwnBatchTile({ batch }: { batch: OwnBatch }) {
   );
 }
 
-/** How far the lectures are watched, and the way to the one to go on with. */
+/** The progress in the lectures, and the link to the one to continue with. */
 function Lectures({
   lectures: { watched, go, all },
   batch,

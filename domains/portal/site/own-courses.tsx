@@ -6,7 +6,7 @@ import { OwnBatchTile } from "./own-batch.tsx";
 import type { OwnView, OwnWeek } from "./own-view.ts";
 import type { RecordList } from "./week-records.ts";
 
-/** How a student begins who has nothing here yet, or whose address is not confirmed. */
+/** The first steps for a student who has nothing here yet, or whose address is not confirmed. */
 export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnView["note"]> }) {
   return (
     <div className="rounded-card bg-surface p-6 shadow-card md:p-8">
@@ -18,7 +18,7 @@ export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnVi
   );
 }
 
-/** A student's week: the next class, what is owed, batches with their lectures, demo classes, receipts, and who helps. */
+/** A student's week: the next class, payments due, batches with their lectures, demo classes, receipts, and help. */
 export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
   const { next, owed, batches, records, help } = week;
   const helpPanel = <Help help={help} />;

@@ -7,11 +7,11 @@ import { type RecordList, weekRecords } from "./week-records.ts";
 type Words = Messages["portal"];
 type OwnBatch = OwnPortal["batches"][number];
 
-/** What the portal shows of a student's own, in words; a note while there is nothing. */
+/** A student's own part of the portal, as text; a note while there is nothing. */
 export type OwnView = ReturnType<typeof ownView>;
 export type OwnWeek = NonNullable<OwnView["week"]>;
 
-/** Words are filled in on the server, so that the page carries those it shows and no others. */
+/** Words are filled in on the server, so that the page carries only those it shows. */
 export function ownView(own: OwnPortal, words: Words) {
   const { title } = words;
   if (!own.isConfirmed) return { title, week: null, note: words.unconfirmed };
@@ -69,7 +69,7 @@ function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"
     ...{ reference, course, amount, path },
     month: month && fillText(words.month, month),
     text: fillText(words.states[state], { due: due.words, closes: closes.words }),
-    /** How much it presses. */
+    /** Its urgency. */
     tone: ({ upcoming: "calm", due: "due", overdue: "late", closed: "late" } as const)[state],
     action: state === "upcoming" ? words.see : words.action,
   };

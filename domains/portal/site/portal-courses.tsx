@@ -11,7 +11,7 @@ type Words = {
   dialog: Messages["labels"]["portal"]["dialog"];
 };
 
-/** The courses, or in words why there are none. */
+/** The courses, or the reason why there are none, as text. */
 export type PortalAnswer =
   | { list: PortalCourse[] }
   | { empty: string }

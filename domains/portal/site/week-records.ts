@@ -18,16 +18,16 @@ export interface RecordList {
   more?: Link;
 }
 
-/** How many classes are listed after the next one; the others are in the classroom. */
+/** The number of classes listed after the next one; the others are in the classroom. */
 const shownClasses = 2;
 
-/** Classes of the week, what is due, what is new, and how attendance and grades stand. */
+/** Classes of the week, work due, news, and the state of attendance and grades. */
 export function weekRecords({ classes, due, news, ...standing }: OwnWeek, words: Words): RecordList[] {
-  // The next class has a card of its own.
+  // The next class has its own card.
   const next = classes.find(({ isCancelled }) => !isCancelled);
   const others = classes.filter((one) => one !== next).slice(0, shownClasses);
   const sessions = others.map(({ day, from, to, title, isCancelled }, at) => ({
-    // Not the id: of three batches it would be the largest part of what is sent.
+    // Not the id: with three batches it would be the largest part of the response.
     ...{ id: String(at), name: fillText(words.hours, { day, from: from.words, to: to.words }) },
     text: isCancelled ? fillText(words.cancelled, { title }) : title,
     link: null,

@@ -48,12 +48,12 @@ const terms: Record<Kind, Term> = {
   auditSeals: retention.auditEntries,
 };
 
-/** How many records of each kind were erased; kinds without any are left out. */
+/** The number of erased records of each kind; kinds without any are left out. */
 export type Erased = Partial<Record<Kind | "emails", number>>;
 
 /**
  * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/retention.ts`. In
- * small steps: if it is interrupted, the next run continues.
+ * small steps: after an interruption, the next run continues.
  */
 export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Erased> {
   const before = ({ days }: Term) => new Date(now.getTime() - days * day);
@@ -84,10 +84,10 @@ const retentionQueue = "retention";
 
 const retentionSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
 
-/** At night, when few visitors are there. A program that is switched off at night catches up in the morning. */
+/** At night, when there are few visitors. A server that is off at night catches up in the morning. */
 const daily = "17 3 * * *";
 
-/** Erases what has expired once a day, in one of the processes that share the database. */
+/** Erases expired records once a day, in one of the processes that share the database. */
 export async function workRetention(
   boss: PgBoss,
   eraseExpired: (now: Date) => Promise<Erased>,

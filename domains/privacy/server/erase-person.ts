@@ -33,22 +33,22 @@ interface EraseDeps extends SeatDeps {
   storage: Pick<FileStorage, "remove">;
   outboxFiles: OutboxFiles;
   fileRemovals: FileRemovals;
-  /** It has to end what it charges again and again. */
+  /** It has to end its recurring charges. */
   provider: PaymentProvider;
   log: Log;
 }
 
-/** How many records were erased, and which orders remain without the person. */
+/** The number of erased records, and the orders that remain without the person. */
 export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
 
 /**
- * Erases everything that is stored about somebody, in one transaction: waiting emails are removed, places in demo classes to
- * come are freed, seats in batches are given to the next who waits, and files are removed after the commit, by a job that
- * tries again until they are gone. By an e-mail address that is also what is held about the people merged with its person;
- * by an account one person's alone, and the account with its last person. Paid orders keep amount, date and place for the
- * accounts and name nobody; certificates keep what they certify without the name. Their card payments are ended before, at
- * the provider. Throws `not_found` if there is nothing, and `conflict` for somebody on the staff, while a proof of payment
- * waits for a decision, or if the provider cannot end a subscription: then nothing is erased.
+ * Erases everything that is stored about a person, in one transaction: waiting emails are removed, places in upcoming
+ * demo classes are freed, seats in batches go to the next person waiting, and files are removed after the commit, by a
+ * job that retries until they are gone. By an e-mail address that includes the people merged with its person; by an
+ * account only one person's data, and the account with its last person. Paid orders keep amount, date and place for the
+ * accounts but name no one; certificates keep what they certify without the name. Their card payments are ended before,
+ * at the provider. Throws `not_found` if there is nothing, and `conflict` for a member of staff, while a proof of
+ * payment waits for a decision, or if the provider cannot end a subscription: then nothing is erased.
  */
 export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
   const { database, fileRemovals, log } = deps;
@@ -64,7 +64,7 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
     refuseMembers(found);
     refuseUndecided(found);
     const rows = await withoutAccountsThatStay(transaction, whose, found);
-    // Somebody may have paid by card in between.
+    // The person may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
     const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
     const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)];
@@ -75,17 +75,17 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
     await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
     return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
-  // At once as well, in case no program runs that does the job.
+  // At once as well, in case no running program does the job.
   await removeFiles(deps, gone).catch((err: unknown) => log.warn({ err }, "files will be removed by a job"));
   return erased;
 }
 
-/** An account of the staff is erased by nobody: who is on the staff is removed from it first, which keeps the last owner. */
+/** A staff account is never erased here: the member is removed from the staff first, which keeps the last owner. */
 function refuseMembers({ members: [member] }: PersonalData) {
   if (member) throw new AppError("conflict", "person.onStaff", { values: { email: member.email } });
 }
 
-/** The rows without the accounts that have other people besides: only an account whose own address is erased goes all the same. */
+/** The rows without the accounts that also have other people: only one whose own address is erased goes too. */
 async function withoutAccountsThatStay(transaction: Database, whose: Whose, rows: PersonalData): Promise<PersonalData> {
   const personIds = idsOf(rows.people);
   const stay = await findAccountsWithOthers(transaction, { accountIds: idsOf(rows.accounts), personIds });
@@ -107,7 +107,7 @@ function refuseUndecided({ orders }: PersonalData) {
   throw new AppError("conflict", "person.undecided", { values: { orders: waiting.join(", ") } });
 }
 
-/** The orders for which money came: their amounts stay in the accounts. */
+/** The orders with a payment: their amounts stay in the accounts. */
 function ordersWithMoney({ orders, ledger }: PersonalData): PersonalData["orders"] {
   const paidIds = new Set(ledger.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
   return orders.filter(({ id, state }) => state === "paid" || paidIds.has(id));
@@ -115,7 +115,7 @@ function ordersWithMoney({ orders, ledger }: PersonalData): PersonalData["orders
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Answers the names of the proofs' files, and the ids of the emails, of which some may be written at this moment. */
+/** Returns the names of the proofs' files, and the ids of the emails; some of these may just be being written. */
 async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, rows: PersonalData) {
   const { people, inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
   const ordered = new Set(orders.map(({ enrolmentRequestId }) => enrolmentRequestId));
@@ -177,7 +177,7 @@ function countOf(rows: PersonalData) {
     certificates: rows.certificates.length,
     accounts: rows.accounts.length,
     sessions: rows.sessions.length,
-    /** The references of paid orders: amount and date stay in the accounts, and nobody is named. */
+    /** The references of paid orders: amount and date stay in the accounts, without a name. */
     anonymised: paid.map(({ reference }) => reference),
   };
 }

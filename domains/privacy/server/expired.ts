@@ -23,7 +23,7 @@ import type { StorageKey } from "#server/storage/port.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
 
-/** Places in batches that `hasExpired` selects, with what their students handed in. */
+/** Places in batches that `hasExpired` selects, with their students' hand-ins. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
   return expiring(
     async (database, before, limit) => {
@@ -46,8 +46,8 @@ function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
 }
 
 /**
- * Whether nothing is left of a person: no account, no record, nobody merged into them, and no place but one whose order
- * no longer names anybody.
+ * Whether nothing is left of a person: no account, no record, no one merged into them, and no place but one whose order
+ * no longer names anyone.
  */
 function isForgotten(before: Date): SQL | undefined {
   const belongs = (table: PgTable, personId: PgColumn) =>
@@ -70,11 +70,11 @@ function isForgotten(before: Date): SQL | undefined {
   );
 }
 
-/** Whether money ever came for an order: then its amounts stay in the accounts. */
+/** Whether an order was ever paid for: then its amounts stay in the accounts. */
 const hasMoney = sql`exists (
   select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
 
-/** A subscription that runs: whose card is charged must be able to end it. */
+/** A running subscription: a payer whose card is charged must be able to end it. */
 const hasSubscription = sql`${cardCheckouts.subscriptionId} is not null and ${cardCheckouts.endedAt} is null`;
 const isRenewing = sql`exists (
   select from ${cardCheckouts} where ${cardCheckouts.orderId} = ${orders.id} and ${hasSubscription})`;
@@ -100,7 +100,7 @@ const isInAccounts = (before: Date) =>
     ...[lt(orders.createdAt, before), ne(enrolmentRequests.email, ""), sql`not ${isRenewing}`],
   );
 
-/** Receipts that were decided; those that wait for a verdict stay. */
+/** Decided receipts; those that wait for a verdict stay. */
 function isDecided(before: Date): SQL | undefined {
   const undecided = sql`(select ${orders.id} from ${orders} where ${orders.state} = 'proof_sent'
     or (${orders.state} = 'paid' and ${paymentProofs.verdict} is null))`;
@@ -114,7 +114,7 @@ const isFreeSlot = (before: Date) =>
       where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${demoSlots.courseId}, ${demoSlots.startsAt}))`,
   );
 
-/** A lead whose record is gone or names nobody; an assistant's hand-over has none, and goes by its age. */
+/** A lead whose record is gone or names no one; an assistant's hand-over has none, and goes by its age. */
 function isLost(before: Date): SQL | undefined {
   const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
   const request = sql`exists (select from ${enrolmentRequests}

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 
-/** How many records were removed, and the files to remove with them: names of proofs and photos, and keys of others. */
+/** The number of removed records, and the files to remove with them: names of proofs and photos, and keys of others. */
 interface Removed {
   count: number;
   proofs: string[];
@@ -11,21 +11,21 @@ interface Removed {
   files?: StorageKey[];
 }
 
-/** Removes a few records, and leaves alone what has changed since it was found. */
+/** Removes a few records, and skips those that have changed since they were found. */
 type Removal = (transaction: Database) => Promise<Removed>;
 
-/** Finds records that expired before a time: their removals, each for a transaction of its own. */
+/** Finds records that expired before a time: their removals, each for its own transaction. */
 export type FindExpired = (database: Database, before: Date) => AsyncGenerator<Removal>;
 
-/** How many records go in one transaction: nobody waits longer than that takes. */
+/** The number of records per transaction: no one waits longer than that takes. */
 const batch = 200;
 
-/** How many records are looked up at once where an index finds them. */
+/** The number of records looked up at once where an index finds them. */
 const lookup = 20_000;
 
 /**
- * How many rows are looked at in one query where their condition is about other tables. So few that the database looks
- * each up there by an index: however large the tables are, a query is short.
+ * The number of rows read in one query where their condition is about other tables. So few that the database looks each
+ * up there by an index: however large the tables are, a query is short.
  */
 const window = 1000;
 
@@ -36,7 +36,7 @@ function* inBatches<Key>(keys: Key[], remove: (transaction: Database, some: Key[
   }
 }
 
-/** Records that a query of their own finds. */
+/** Records found by their own query. */
 export function expiring<Key>(
   find: (database: Database, before: Date, limit: number) => Promise<Key[]>,
   remove: (transaction: Database, keys: Key[], before: Date) => Promise<Removed>,

@@ -5,8 +5,8 @@ import type { OutboxFiles } from "#server/mail/port.ts";
 import { findAddresses, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 
 /**
- * Everything that is stored about somebody, fit to be handed to them: it contains no secret of the program. By an e-mail
- * address that is also what is held about the people merged with its person; by an account one person's alone. Throws
+ * Everything that is stored about a person, in a form to hand over to them: it contains no secret of the program. By an
+ * e-mail address that includes the people merged with its person; by an account only one person's data. Throws
  * `not_found` if there is nothing.
  */
 export async function exportPerson(
@@ -20,15 +20,15 @@ export async function exportPerson(
     found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
   return {
     email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
-    /** By an address also those who turned out to be the same. */
+    /** By an address, merged people too. */
     people: rows.people,
-    // Whom staff have merged somebody with is for the staff to know.
+    // The other people of a merge are for staff to know.
     merges: "email" in whose ? rows.merges : rows.merges.map(({ at, undoneAt }) => ({ at, undoneAt })),
     leads: rows.leads,
-    /** What staff wrote to the person, and their notes. */
+    /** Messages from staff to the person, and their notes. */
     messages: rows.messages.map(({ authorId: _, ...message }) => message),
     enrolments: rows.enrolments,
-    /** Each mark that was given in a class, the earliest first. */
+    /** All marks given in a class, the earliest first. */
     attendance: rows.attendance,
     quizzes: rows.quizAttempts.map(({ seed: _, ...attempt }) => ({
       ...attempt,
@@ -48,7 +48,7 @@ export async function exportPerson(
       ledger: of(rows.ledger, order.id),
       discounts: of(rows.discountUses, order.id),
       proofs: of(rows.proofs, order.id),
-      // Anybody who has the address of a checkout could pay there, and see its sum.
+      // Anyone with the address of a checkout could pay there, and see its sum.
       checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
       notices: rows.events
         .filter(({ reference }) => reference === order.reference)
@@ -62,7 +62,7 @@ export async function exportPerson(
   };
 }
 
-/** The names of the files that mention one of somebody's addresses. */
+/** The names of the files that mention one of a person's addresses. */
 export async function findEmailFiles(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
   whose: Whose,

@@ -25,27 +25,27 @@ interface PasswordDeps {
   knownDevices: KnownDevices;
 }
 
-/** Who asks: the user who is signed in, and the request. */
+/** The signed-in user, and the request. */
 interface Asker {
   user: User;
   visitor: Visitor;
 }
 
-/** What is stored about a student, as their account page shows it. */
+/** A student's stored data, as their account page shows it. */
 export type OwnRecord = Awaited<ReturnType<typeof showOwnRecord>>;
 
 const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
 
 /**
- * What is stored about the person whom an account acts for: the number, and how many records of each kind. Null while the
- * address is not confirmed, because the records may be somebody else's.
+ * The stored data of the person whom an account acts for: the number, and how many records of each kind. Null while the
+ * address is not confirmed, because the records may be another person's.
  */
 export async function showOwnRecord({ database }: { database: Database }, user: User) {
   if (!isConfirmed(user)) return null;
   const person = await findOwnPerson(database, user);
   const rows = await findPersonalData(database, whoseOf(user, person));
   return {
-    /** Whom it is about; null for an account that nobody has written to us from. */
+    /** The person it is about; null for an account whose address has never written to us. */
     person: person && { id: person.id, name: person.name },
     phone: person?.phone ?? null,
     counts: {
@@ -62,8 +62,8 @@ export async function showOwnRecord({ database }: { database: Database }, user: 
 
 /**
  * Changes the name of an account and, once its address is confirmed, name and number of the person whom it acts for. An
- * account with several people keeps its own name. A number without a leading + belongs to `country`. Throws `invalid` for a
- * field, and `throttled`.
+ * account with several people keeps its own name. A number without a leading + belongs to `country`. Throws `invalid`
+ * for a field, and `throttled`.
  */
 export async function changeOwnDetails(
   { database, limits }: { database: Database; limits: AccountLimits },
@@ -87,13 +87,13 @@ export async function changeOwnDetails(
 }
 
 const exportPurpose = "own-data";
-/** How long the link to one's own data works: the browser follows it at once. */
+/** Lifetime of the link to one's own data, in milliseconds: the browser follows it at once. */
 const exportLife = 2 * minute;
 
 /**
- * The path of a file with everything that is stored about the user, for them alone, after they have entered their password
- * again. Throws `invalid` for a wrong password, `forbidden` for an address that is not confirmed and for a person who is not
- * the account's, and `throttled`.
+ * The path of a file with everything that is stored about the user, for them alone, after they have entered their
+ * password again. Throws `invalid` for a wrong password, `forbidden` for an address that is not confirmed and for a
+ * person who is not the account's, and `throttled`.
  */
 export async function openOwnExport(
   deps: PasswordDeps & { database: Database; signedTokens: SignedTokens },
@@ -108,8 +108,8 @@ export async function openOwnExport(
 }
 
 /**
- * Everything that is stored about the user, for the path that `openOwnExport` answered. Throws `forbidden` if the key is
- * another user's or too old, or the address is not confirmed.
+ * Everything that is stored about the user, for the path that `openOwnExport` returned. Throws `forbidden` if the key
+ * is another user's or too old, or the address is not confirmed.
  */
 export async function exportOwnData(
   deps: { database: Database; outboxFiles: OutboxFiles; signedTokens: SignedTokens },
@@ -126,9 +126,9 @@ export async function exportOwnData(
 }
 
 /**
- * Erases everything that is stored about one of an account's people, after the password was entered again, and the account
- * with the last of them; answers the cookies that then sign it out. Throws `invalid` for a wrong password, `forbidden` for an
- * address that is not confirmed and for a person who is not the account's, `throttled`, and as `erasePerson` does.
+ * Erases everything stored about one of an account's people, after the password was entered again, and the account with
+ * the last of them; returns the cookies that sign it out. Throws `invalid` for a wrong password, `forbidden` for an
+ * address that is not confirmed and for another account's person, `throttled`, and as `erasePerson` does.
  */
 export async function eraseOwnData(
   deps: PasswordDeps & Parameters<typeof erasePerson>[0],
@@ -142,7 +142,7 @@ export async function eraseOwnData(
   return { cookies: await deps.auth.signOut(asker.visitor.headers), isAccountGone: true };
 }
 
-/** Words for the student where those for the staff would not help. */
+/** Student texts where the staff's would not help. */
 function explainToStudent(error: unknown): never {
   if (error instanceof AppError && error.reason === "person.undecided")
     throw new AppError(error.code, "account.undecided", { values: error.values, cause: error });
@@ -171,7 +171,7 @@ async function requireOwn(database: Database, user: User, personId: string) {
   return whoseOf(user, person);
 }
 
-/** Counts a try as signing in does. Throws `throttled`, and `invalid` for the field if the password is wrong. */
+/** Counts an attempt as signing in does. Throws `throttled`, and `invalid` for the field if the password is wrong. */
 async function requirePassword(
   { auth, limits, knownDevices }: PasswordDeps,
   { password }: OwnDataForm,

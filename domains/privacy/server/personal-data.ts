@@ -31,12 +31,12 @@ import type { Database } from "#server/db/client.ts";
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
 /**
- * Whose data: all that is held under an e-mail address, in small letters or capitals, and about people merged with its
- * person, as the institute answers for it; or what an account may ask for, that of one of its people and its own.
+ * The scope of the data: everything under an e-mail address, in any case, and about people merged with its person, as
+ * the institute answers for it; or what an account may ask for, that of one of its people and its own.
  */
 export type Whose = { email: string } | { accountId: string; personId: string | null };
 
-/** The people that data is about: with an address also those merged with its person, with an account that one alone. */
+/** The people that data is about: by an address including those merged with its person, by an account only that one. */
 async function findPeopleOf(database: Database, whose: Whose): Promise<Person[]> {
   if ("email" in whose) return await findSamePeople(database, whose.email);
   return whose.personId === null ? [] : await findPeopleByIds(database, [whose.personId]);
@@ -51,7 +51,7 @@ function addressesOf(whose: Whose, people: Person[]): string[] {
 /** The accounts that data is about, locked with "lock". */
 async function findAccounts(database: Database, whose: Whose, people: Person[], locking: Locking) {
   const linked = "email" in whose ? await findAccountsOfPeople(database, idsOf(people)) : [whose.accountId];
-  // An account at another provider has an id of its own kind.
+  // An account at another provider has its own kind of id.
   const isLinked = inArray(sql`${users.id}::text`, linked);
   const addresses = addressesOf(whose, people);
   const found = database
@@ -61,12 +61,12 @@ async function findAccounts(database: Database, whose: Whose, people: Person[], 
   return { linked, accounts: await (locking === "lock" ? found.for("update") : found) };
 }
 
-/** The e-mail addresses that mails about this data went to. */
+/** The e-mail addresses that emails about this data went to. */
 export async function findAddresses(database: Database, whose: Whose): Promise<string[]> {
   const people = await findPeopleOf(database, whose);
   if ("email" in whose) return addressesOf(whose, people);
   const { accounts } = await findAccounts(database, whose, people, "leave");
-  // What went to an account that has other people too is about them as well.
+  // Emails to an account that has other people too are about them as well.
   const shared = await findAccountsWithOthers(database, { accountIds: idsOf(accounts), personIds: idsOf(people) });
   const own = accounts.filter(({ id }) => !shared.includes(id));
   return [...new Set([...people, ...own].flatMap(({ email }) => email ?? []))];
@@ -74,7 +74,7 @@ export async function findAddresses(database: Database, whose: Whose): Promise<s
 
 type Locking = "lock" | "leave";
 
-/** All rows of `Whose` data. With "lock", no merge, account, demo booking or order of theirs changes until the transaction ends. */
+/** All rows of `Whose` data. "lock" holds their merges, accounts, demo bookings and orders for the transaction. */
 export async function findPersonalData(database: Database, whose: Whose, locking: Locking = "leave") {
   if (locking === "lock") {
     await lockMerges(database);
@@ -135,7 +135,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
       .where(inArray(quizAnswers.attemptId, idsOf(attempts))),
     handIns,
     handInFiles,
-    /** Those that are posted: the others are not said yet. */
+    /** Only posted ones: the others are not given yet. */
     grades: await findPostedGrades(database, idsOf(theirEnrolments), new Date()),
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
@@ -159,7 +159,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
       .where(inArray(paymentEvents.reference, references))
       .orderBy(asc(paymentEvents.receivedAt)),
     accounts,
-    /** Those of the staff among the accounts and the addresses. */
+    /** The members of staff among the accounts and the addresses. */
     members: await findMembersAmong(database, { userIds: accountIds, emails: addresses }),
     sessions: await database
       .select()

@@ -7,9 +7,9 @@ import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import { removeAccounts } from "./removal.ts";
 
 /**
- * Ends an account that somebody made with another's address, for the bearer of the welcome email's link: every session ends,
- * and the address is free. Throws `unauthorized` for an invalid link, and `conflict` for an account whose address is
- * confirmed, or that is on the staff.
+ * Ends an account that someone made with another person's address, for the bearer of the welcome email's link: every
+ * session ends, and the address is free. Throws `unauthorized` for an invalid link, and `conflict` for an account whose
+ * address is confirmed, or that is on the staff.
  */
 export async function refuseAccount({ database, signedTokens }: LinkDeps, token: string): Promise<void> {
   const { id } = await requireAccount({ database, signedTokens }, token);

@@ -28,8 +28,8 @@ export async function removeRequests(transaction: Database, ids: { inquiries: st
 }
 
 /**
- * Removes accounts with their sessions, passwords, password resets, their links to people and how far they watched lectures.
- * An account of the staff is removed by nobody: then it throws.
+ * Removes accounts with their sessions, passwords, password resets, links to people and progress in lectures. Throws
+ * for a staff account, which is never removed here.
  */
 export async function removeAccounts(transaction: Database, ids: string[]): Promise<void> {
   const members = await transaction.select({ id: staff.userId }).from(staff).where(inArray(staff.userId, ids));
@@ -40,7 +40,7 @@ export async function removeAccounts(transaction: Database, ids: string[]): Prom
   await transaction.delete(users).where(inArray(users.id, ids));
 }
 
-/** Removes orders, all that belongs to them and their enrolments; answers the names of the proofs' files. */
+/** Removes orders with all their records and their enrolments; returns the names of the proofs' files. */
 export async function removeOrders(transaction: Database, gone: OrderIds[]): Promise<string[]> {
   const ids = gone.map(({ id }) => id);
   const files = await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
@@ -66,8 +66,8 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
 }
 
 /**
- * Removes the person from orders whose amount and date must stay in the accounts: the enrolments are emptied, proofs and
- * checkouts removed. Answers the names of the proofs' files.
+ * Removes the person from orders whose amount and date must stay in the accounts: the enrolments are emptied, proofs
+ * and checkouts removed. Returns the names of the proofs' files.
  */
 export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
   const ids = anonymised.map(({ id }) => id);
@@ -91,8 +91,8 @@ export async function removeLeads(transaction: Database, gone: { personIds: stri
 export const ofAnOrder = sql`exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
 
 /**
- * Removes places in batches that no order refers to, and of every place who was in which class, who asked for it and what
- * staff wrote about it.
+ * Removes places in batches that no order refers to, and from every place its attendance, who requested it and the
+ * staff's notes about it.
  */
 export async function removeEnrolments(transaction: Database, ids: string[]): Promise<void> {
   await transaction.delete(attendanceChanges).where(inArray(attendanceChanges.enrolmentId, ids));
@@ -102,7 +102,7 @@ export async function removeEnrolments(transaction: Database, ids: string[]): Pr
   await transaction.delete(enrolments).where(and(inArray(enrolments.id, ids), sql`not ${ofAnOrder}`));
 }
 
-/** Removes the attempts at quizzes with their answers, also of a place that an order keeps. */
+/** Removes the attempts at quizzes with their answers, even of a place that an order keeps. */
 export async function removeQuizAttempts(transaction: Database, enrolmentIds: string[]): Promise<void> {
   await transaction.delete(quizAttempts).where(inArray(quizAttempts.enrolmentId, enrolmentIds));
 }
@@ -123,15 +123,15 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }
 
-/** Removes proofs; answers the names of their files. */
+/** Removes proofs; returns the names of their files. */
 export async function removeProofs(transaction: Database, which: SQL): Promise<string[]> {
   const gone = await transaction.delete(paymentProofs).where(which).returning({ fileName: paymentProofs.fileName });
   return gone.map(({ fileName }) => fileName);
 }
 
 /**
- * Removes demo bookings and frees their places in classes to come. Waits for a booking that is being cancelled or moved,
- * so that no place is freed twice.
+ * Removes demo bookings and frees their places in upcoming classes. Waits for a booking that is being cancelled or
+ * moved, so that no place is freed twice.
  */
 export async function removeDemoBookings(transaction: Database, ids: string[], now: Date): Promise<void> {
   const holdPlaces = and(

@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type HostedNoteProps = { words: { title: string; lead: string; action: string }; href: string };
 
-/** How to ask for one's data where a provider keeps the accounts, so that no password can be asked for here. */
+/** The way to request one's data where a provider keeps the accounts, so that no password can be asked for here. */
 export function HostedNote({ words, href }: HostedNoteProps) {
   return (
     <section aria-labelledby="record-title" className="page pb-24">

@@ -19,7 +19,7 @@ type OwnRecordProps = {
   outcomeOf: (intent: string) => FormOutcome | undefined;
 };
 
-/** What is stored about the student, with the forms that download and erase it. */
+/** The stored data of the student, with the forms that download and erase it. */
 export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: OwnRecordProps) {
   const { title, lead, counts, policy, unconfirmed } = words.record;
   const { leadOne, ...erase } = words.erase;
@@ -74,7 +74,7 @@ export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: 
 
 type WithPasswordProps = {
   intent: string;
-  /** Whose data it is about, of the account's people. */
+  /** The person it is about, of the account's people. */
   person?: string;
   words: Record<"title" | "lead" | "submit" | "submitting", string>;
   fields: Words["fields"];
@@ -82,8 +82,8 @@ type WithPasswordProps = {
 };
 
 /**
- * A form that asks for the password, folded away until it is refused. Posted natively: a download is no page that a router
- * could show, and after the erasure nothing of this page may be left.
+ * A form that asks for the password, folded away until it is refused. Posted natively: a download is not a page that a
+ * router could show, and after the erasure nothing of this page may be left.
  */
 function WithPassword({ intent, person, words, fields, outcome }: WithPasswordProps) {
   const refused = outcome?.refused;

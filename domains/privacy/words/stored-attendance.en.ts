@@ -3,7 +3,7 @@ import { nobody, type StoredTable } from "./stored.en.ts";
 
 const ofStudents = "students of the batch, and staff";
 
-/** The tables of attendance, and of what hangs on a class. */
+/** The tables of attendance, and of a class's other records. */
 export const storedAttendance: Record<string, StoredTable> = {
   attendance_changes: {
     what: "each change of a student's attendance: from what, to what, when, and by which account",

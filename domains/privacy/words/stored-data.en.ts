@@ -172,7 +172,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "contract",
     kept: `${retention.places.words} from the last day of the batch, ${retention.withdrawnPlaces.words} from the day it was given up; with an order, as long as that`,
     seenBy: "staff, by command; the student",
-    /** Who asked, as keyed hashes until the seat is confirmed; and what staff wrote when they released it. */
+    /** The visitor, as keyed hashes until the seat is confirmed; and the staff's message when they released it. */
     personal: ["person_id", "asked_from", "asked_by", "release_reason"],
     other: [..."id created_at batch_id state held_until position is_paid offered_at proved_at changed_at".split(" ")],
   },
@@ -236,7 +236,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: `${retention.mailTurns.words} from the end of the hour`,
     seenBy: nobody,
-    /** A keyed hash: whoever has the address can check that it was counted, but nobody can read it here. */
+    /** A keyed hash: anyone with the address can check that it was counted, but no one can read it here. */
     personal: ["recipient"],
     other: ["id", "pool", "ends_at", "closed_at"],
   },
@@ -255,7 +255,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: "an hour at most, and ten minutes until it is cleared away",
     seenBy: nobody,
-    /** A keyed hash: whoever has the address or account can check that it was counted, but nobody can read it here. */
+    /** A keyed hash: anyone with the address or account can check that it was counted, but no one can read it here. */
     personal: ["key"],
     other: ["count", "expires_at"],
   },
@@ -274,7 +274,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: `${retention.knownNetworks.words} from the last time`,
     seenBy: nobody,
-    /** A keyed hash: whoever has the address can check that it was there, but nobody can read it here. */
+    /** A keyed hash: anyone with the address can check that it was there, but no one can read it here. */
     personal: ["key"],
     other: ["batch_id", "seen_at"],
   },

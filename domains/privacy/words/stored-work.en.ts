@@ -4,7 +4,7 @@ import type { StoredTable } from "./stored.en.ts";
 const withSeat = "as long as the student's seat";
 const seenBy = "the teacher and staff; the student";
 
-/** The tables of assignments and what students handed in. */
+/** The tables of assignments and hand-ins. */
 export const storedWork: Record<string, StoredTable> = {
   assignment_details: {
     what: "what an assignment takes, and its rubric",

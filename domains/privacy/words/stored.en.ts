@@ -11,7 +11,7 @@ export const grounds = {
 
 type Ground = keyof typeof grounds;
 
-/** Stored data: what, why, on which legal ground, for how long, and who can see it. */
+/** Stored data: what and why, the legal ground, the retention period, and who can see it. */
 export interface Stored {
   what: string;
   why: string;
@@ -26,7 +26,7 @@ export interface StoredTable extends Stored {
   other: string[];
 }
 
-/** Who sees data, in words. */
+/** The people who see data, as text. */
 export const staff = "staff, by e-mail and by command";
 export const nobody = "only the program";
 export const everybody = "everybody: it is on the pages";

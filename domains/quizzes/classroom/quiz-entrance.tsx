@@ -16,16 +16,16 @@ type QuizEntranceProps = {
   counts: { questions: number; hasMany: boolean; hasOrder: boolean };
   attempts: { id: string; number: number; at: string; score: number | null }[];
   grade: { points: number | null; feedback: string } | null;
-  /** Why it cannot be begun; null if it can. */
+  /** The reason why it cannot be begun; null if it can. */
   notNow: string | null;
 };
 
-/** What a quiz is before it is begun, and what became of the attempts that are handed in. */
+/** A quiz before it is begun, and the results of the attempts that are handed in. */
 export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntranceProps) {
   const { quizzes: words } = useFrame().words;
   const ids = attempts.map(({ id }) => id).join(" ");
   useEffect(() => {
-    // What a cut line left behind is of no use once its attempt is over.
+    // Answers left over from a lost connection are useless once their attempt is over.
     for (const id of ids.split(" ").filter(Boolean)) unsentAnswers(id).write([]);
   }, [ids]);
   const facts = [

@@ -4,7 +4,7 @@ import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 export const answerField = (id: string) => `answer-${id}`;
 export const shownField = (id: string) => `shown-${id}`;
 
-/** Whether an answer says anything. */
+/** Whether an answer has any content. */
 export function isAnswered(answer: QuizAnswer | undefined): boolean {
   if (!answer) return false;
   if ("text" in answer) return answer.text.trim() !== "";
@@ -12,8 +12,8 @@ export function isAnswered(answer: QuizAnswer | undefined): boolean {
 }
 
 /**
- * The answers that a form without scripts changes. What it sends back as it was shown is left out, because another tab or
- * device may have a later answer.
+ * The answers that a form without scripts changes. Unchanged values are left out, because another tab or device may
+ * have a later answer.
  */
 export function changedAnswers(sent: FormData, questions: AskedQuestion[]): { question: string; answer: QuizAnswer }[] {
   const texts = (name: string) => sent.getAll(name).filter((value) => typeof value === "string");
@@ -41,7 +41,7 @@ function answerFrom(kind: AskedQuestion["kind"], [first, ...others]: string[]): 
   return { kind, text: first };
 }
 
-/** The options with one of them moved by some places; 0 leaves them as they are. */
+/** The options with one of them moved by a number of places; 0 leaves them as they are. */
 export function moveOption(options: string[], option: string, by: number): string[] {
   const from = options.indexOf(option);
   const to = from + by;

@@ -12,7 +12,7 @@ type QuizQuestionProps = {
   number: number;
   all: number;
   answer: QuizAnswer | undefined;
-  /** The answer as the page came with it, for a form without scripts. */
+  /** The answer as the page first showed it, for a form without scripts. */
   shown: QuizAnswer | undefined;
   onAnswer: (answer: QuizAnswer) => void;
 };

@@ -1,20 +1,20 @@
 import type { QuizAnswer, QuizSaved } from "#domains/quizzes/contract.ts";
 import type { UnsentAnswer, UnsentAnswers } from "./unsent-answers.ts";
 
-/** How saving stands: everything is saved, is being sent, waits for the line or for signing in, or the attempt is over. */
+/** The state of saving: everything saved, sending, waiting for the connection or for signing in, or attempt over. */
 export interface SavingState {
   is: "saved" | "saving" | "waiting" | "signed out" | "over";
-  /** What the server said when it took nothing more; null if the attempt was handed in. */
+  /** The server's message when it took nothing more; null if the attempt was handed in. */
   refused: string | null;
-  /** What was left by the server's clock, in milliseconds, at the last answer; null without an end. */
+  /** The time left by the server's clock, in milliseconds, at the last answer; null without an end. */
   left: { milliseconds: number; at: number } | null;
 }
 
 interface Deps {
   attempt: string;
-  /** Where answers are sent. */
+  /** The address that answers are sent to. */
   path: string;
-  /** Question → the sequence of what the server has. */
+  /** Question → the sequence that the server has. */
   known: Map<string, number>;
   /** The server's clock as far as the page knows it, in milliseconds: sequences of several devices follow it. */
   serverTime: () => number;
@@ -22,7 +22,7 @@ interface Deps {
   onChange: (state: SavingState) => void;
 }
 
-/** How long typing is gathered before it is sent, and how long a request may take, in milliseconds. */
+/** Delay to collect typing before sending, and timeout of a request, in milliseconds. */
 const gathering = 500;
 const patience = 10_000;
 
@@ -33,7 +33,7 @@ export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 
 /**
  * Sends answers in the background until the server has each. An answer stays on the device until it is acknowledged; a
- * failed request is repeated with growing pauses, and at once when the line is back.
+ * failed request is repeated with growing pauses, and at once when the connection is back.
  */
 export function createAnswerSaver({ attempt, path, known, serverTime, unsent, onChange }: Deps) {
   const pending = new Map<string, UnsentAnswer>();
@@ -70,7 +70,7 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     if (again !== null) schedule(again);
   }
 
-  /** Answers after how long to send again; null for not before there is something new. */
+  /** Returns the delay before sending again; null to wait for something new. */
   async function answered(response: Response): Promise<number | null> {
     if (response.ok) return await acknowledged(response);
     if (response.status === 401) return failed("signed out");
@@ -129,9 +129,9 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
       if (state.is === "saved") tell({ is: "saving" });
       if (state.is === "saving") schedule(gathering);
     },
-    /** Sends what there is, or only asks how much time is left. */
+    /** Sends pending answers, or only asks how much time is left. */
     sendNow,
-    /** Sends everything and ends the attempt, as soon as there is a line. */
+    /** Sends everything and ends the attempt, as soon as there is a connection. */
     handIn() {
       isHandingIn = true;
       sendNow();

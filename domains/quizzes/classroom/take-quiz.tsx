@@ -20,7 +20,7 @@ type TakeQuizProps = {
     /** The server's clock when the page was made. */
     now: number;
   };
-  /** Called once the attempt is over, with what the server said of answers that came too late. */
+  /** Called once the attempt is over, with the server's message about answers that came too late. */
   onOver: (refused: string | null) => void;
 };
 
@@ -47,7 +47,7 @@ export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProp
     <Form method="post" onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="attempt" value={attempt.id} />
       <input type="hidden" name="intent" value="save" />
-      {/* The first button of a form is the one that the Enter key presses: it only saves. */}
+      {/* The Enter key presses a form's first button: it only saves. */}
       <button type="submit" hidden onClick={(event) => event.preventDefault()} />
       <div className="card sticky top-2 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 shadow-sm">
         {state.left && <TimeLeft left={state.left} onEnd={handIn} />}
@@ -113,7 +113,7 @@ function useAnswers(
   });
   const saver = useRef<AnswerSaver>(null);
   const { revalidate } = useRevalidator();
-  // What the page came with is where the attempt goes on; later answers of the server's come only with a new page.
+  // The attempt continues from the page's first state; later answers from the server come only with a new page.
   const first = useRef({ saved, now });
 
   useEffect(() => {

@@ -3,11 +3,11 @@ import { hour, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
 
-/** When somebody who does not see the clock is told of it, in milliseconds before the end. */
+/** The warning times for a student who does not see the clock, in milliseconds before the end. */
 const tellings = [10 * minute, 5 * minute, minute];
 
 type TimeLeftProps = {
-  /** What was left by the server's clock, and the browser's own running time then; in milliseconds. */
+  /** The time left by the server's clock, and the browser's own running time then; in milliseconds. */
   left: { milliseconds: number; at: number };
   onEnd: () => void;
 };

@@ -21,7 +21,7 @@ export function unsentAnswers(attempt: string) {
         return [];
       }
     },
-    /** A device that stores nothing goes on without: the answers are still in the page. */
+    /** Without storage the device carries on: the answers are still in the page. */
     write(answers: UnsentAnswer[]) {
       try {
         if (answers.length === 0) localStorage.removeItem(key);

@@ -87,7 +87,7 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
   );
 }
 
-/** As many as the contract of a question takes. */
+/** The maximum of a question's contract. */
 const mostOptions = 12;
 
 type OptionsProps = { kind: "one" | "many" | "order"; texts: Texts; isBegun: boolean; error: string | undefined };

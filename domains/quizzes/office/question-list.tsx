@@ -12,7 +12,7 @@ export type ShownQuestion = {
   kind: QuestionKind;
   text: string;
   points: number;
-  /** The right answer in words. */
+  /** The right answer as text. */
   right: string;
   /** The fields of its form. */
   texts: Record<string, string>;
@@ -25,7 +25,7 @@ type QuestionListProps = {
   outcome: Outcome | undefined;
 };
 
-/** The questions in order, each with its right answer and what may be changed. */
+/** The questions in order, each with its right answer and its editable parts. */
 export function QuestionList({ questions, version, isBegun, outcome }: QuestionListProps) {
   const { quizzes: words } = useClassFrame().words;
   return (

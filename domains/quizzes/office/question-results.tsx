@@ -11,11 +11,11 @@ type ShownQuestion = {
   right: number;
   partly: number;
   options: { id: string; text: string; times: number; isRight: boolean }[];
-  /** Short texts that are not counted as right. */
+  /** Short texts that do not count as right. */
   texts: { text: string; times: number }[];
 };
 
-/** How each question was answered. */
+/** The answers to each question. */
 export function QuestionResults({ questions, handedIn }: { questions: ShownQuestion[]; handedIn: number }) {
   const { result: words } = useClassFrame().words.quizzes;
   return (

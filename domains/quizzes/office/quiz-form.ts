@@ -4,7 +4,7 @@ import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 type Texts = Record<string, string>;
 
-/** A question as the fields of its form show it: options by place, `right` for one and `right-0` … for several. */
+/** A question as the fields of its form: options by place, `right` for one and `right-0` … for several. */
 export function questionTexts({ text, points, options, key }: QuizQuestion): Texts {
   const texts: Texts = { kind: key.kind, text, points: String(points) };
   const inOrder = key.kind === "order" ? key.options.flatMap((id) => options.filter((one) => one.id === id)) : options;
@@ -19,7 +19,7 @@ export function questionTexts({ text, points, options, key }: QuizQuestion): Tex
   return texts;
 }
 
-/** The question that a form describes, not yet validated. A new option gets a random id, which tells nothing. */
+/** The question that a form describes, not yet validated. A new option gets a random id, which reveals nothing. */
 export function questionOf(form: Texts, kind: QuestionKind): QuizQuestion {
   const rows = Array.from({ length: rowsIn(form) }, (_, at) => ({
     id: form[`option-id-${at}`] || crypto.randomUUID().slice(0, 13),
@@ -36,7 +36,7 @@ export function questionOf(form: Texts, kind: QuestionKind): QuizQuestion {
   };
 }
 
-/** How many options a form has, empty ones too. */
+/** The number of options in a form, empty ones too. */
 const rowsIn = (form: Texts) => Object.keys(form).filter((name) => /^option-\d{1,2}$/.test(name)).length;
 
 function keyOf(form: Texts, kind: QuestionKind, rows: (QuizOption & { isRight: boolean; place: number })[]): QuizKey {
@@ -54,7 +54,7 @@ function keyOf(form: Texts, kind: QuestionKind, rows: (QuizOption & { isRight: b
 
 const numberOf = (text = "") => readNumber(text) ?? Number.NaN;
 
-/** Settings as the fields of their form show them. */
+/** Settings as the fields of their form. */
 export function settingsTexts(settings: QuizSettings, timeZone: string): Texts {
   const { title, instructions, sessionId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
   return {

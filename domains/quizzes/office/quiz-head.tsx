@@ -7,7 +7,7 @@ export type QuizHeadProps = {
   quiz: { id: string; title: string; isPublished: boolean; isSolved: boolean; isBegun: boolean; hasQuestions: boolean };
 };
 
-/** A quiz's name above its editor and results, with what makes it visible. */
+/** A quiz's name above its editor and results, with the controls that make it visible. */
 export function QuizHead({ batchId, quiz }: QuizHeadProps) {
   const { quizzes: words } = useClassFrame().words;
   const { id, title, isPublished, isSolved, isBegun, hasQuestions } = quiz;

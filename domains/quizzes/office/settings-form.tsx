@@ -14,7 +14,7 @@ type SettingsFormProps = {
   classes: ClassChoice[];
 };
 
-/** What staff decide about a quiz: its name, when it is open, how it is taken. */
+/** The staff's settings of a quiz: its name, its opening times, its attempts. */
 export function SettingsForm({ intent, texts: shown, version, outcome, classes }: SettingsFormProps) {
   const { quizzes } = useClassFrame().words;
   const { settings: words } = quizzes;

@@ -13,7 +13,7 @@ type ShownStudent = {
   handedIn: string | null;
 };
 
-/** Who has how many points. */
+/** The students' points. */
 export function StudentResults({ students, points }: { students: ShownStudent[]; points: number }) {
   const { result: words } = useClassFrame().words.quizzes;
   const known = students.flatMap((student) => student.points ?? []);

@@ -1,7 +1,7 @@
 import type { QuizAnswer, QuizKey, QuizOption } from "#domains/quizzes/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 
-/** A right answer in words; `about` words a number with its tolerance. */
+/** A right answer as text; `about` formats a number with its tolerance. */
 export function keyInWords(key: QuizKey, options: QuizOption[], about: string): string {
   if (key.kind === "text") return key.accepted.join(" / ");
   if (key.kind !== "number") return optionsInWords(key, options);
@@ -9,7 +9,7 @@ export function keyInWords(key: QuizKey, options: QuizOption[], about: string): 
   return tolerance === 0 ? String(value) : fillText(about, { value, within: tolerance });
 }
 
-/** An answer in words, as it was typed or with the texts of its options. */
+/** An answer as text, as it was typed or with the texts of its options. */
 export const answerInWords = (answer: QuizAnswer, options: QuizOption[]) =>
   "text" in answer ? answer.text : optionsInWords(answer, options);
 

@@ -2,9 +2,9 @@ import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
 import { readNumber } from "#shared/read-number.ts";
 
 /**
- * How much of a question's points an answer earns, from 0 to 1. One option, a number and a text are right or wrong. Of
- * several options each right one adds a share and each wrong one takes one, never below 0. In an order each option in its
- * place adds a share. No answer, or one of another kind, earns nothing.
+ * The share of a question's points that an answer earns, from 0 to 1. One option, a number and a text are right or
+ * wrong. Among several options each right one adds a share and each wrong one takes one, never below 0. In an order
+ * each option in its place adds a share. No answer, or one of another kind, earns nothing.
  */
 export function scoreAnswer(key: QuizKey, answer: QuizAnswer | null): number {
   if (key.kind === "one" && answer?.kind === "one") return Number(answer.option === key.option);
@@ -23,7 +23,7 @@ export function scoreQuiz(questions: { points: number; key: QuizKey; answer: Qui
 
 function isNear({ value, tolerance }: { value: number; tolerance: number }, read: number | null): boolean {
   if (read === null) return false;
-  // 0.3 is 0.1 from 0.2, though not in the binary fractions that the machine counts with.
+  // 0.3 is 0.1 from 0.2, though not in binary fractions.
   const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(read));
   return Math.abs(read - value) <= tolerance + slack;
 }
@@ -45,8 +45,8 @@ function isAccepted(accepted: string[], text: string): boolean {
 }
 
 /**
- * A text as answers are compared: without capitals, diacritics, invisible signs and doubled spaces; letters that Arabic,
- * Persian and Urdu keyboards write differently are one.
+ * A text normalised for comparison: without capitals, diacritics, invisible signs and doubled spaces; letters that
+ * Arabic, Persian and Urdu keyboards write differently are one.
  */
 export function foldText(text: string): string {
   return text

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 
 /**
- * The questions as one attempt asks them. Their order and that of their options follow from the attempt's secret seed, so
- * that no order tells anything about a key. Without shuffling only options to put in order are mixed.
+ * The questions as one attempt asks them. Their order and that of their options follow from the attempt's secret seed,
+ * so that no order reveals anything about a key. Without shuffling only options to put in order are mixed.
  */
 export function askQuestions(
   questions: AskedQuestion[],
@@ -17,7 +17,7 @@ export function askQuestions(
   return shuffle ? mixed(asked, seed) : asked;
 }
 
-/** Every order is as likely as any other, and the same seed gives the same one. */
+/** Every order is equally likely, and the same seed gives the same one. */
 function mixed<Each extends { id: string }>(things: Each[], seed: string): Each[] {
   const placed = things.map((thing) => ({
     thing,

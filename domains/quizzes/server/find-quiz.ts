@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { findQuiz, hasBegun, type Quiz } from "./queries.ts";
 
-/** A quiz of a batch, locked for a change if so asked. Throws `not_found`: the batch that is named decides who may. */
+/** A quiz of a batch, locked for a change on request. Throws `not_found`: the named batch decides about access. */
 export async function requireQuiz(
   database: Database,
   batchId: string,
@@ -15,14 +15,14 @@ export async function requireQuiz(
   return quiz;
 }
 
-/** Throws `conflict` if a quiz is not as the page showed it. */
+/** Throws `conflict` if a quiz differs from the version on the page. */
 export async function refuseChanged(transaction: Database, { id, version }: Quiz, seen: number): Promise<void> {
   if (version === seen) return;
   const by = await nameOfLast(transaction, { subject: "work", subjectId: id });
   throw new AppError("conflict", "quiz.changed", { values: { by } });
 }
 
-/** Throws `conflict` once somebody has begun a quiz: what they were asked must not change. */
+/** Throws `conflict` once a student has begun a quiz: their questions must not change. */
 export async function refuseBegun(transaction: Database, { id }: Quiz): Promise<void> {
   if (await hasBegun(transaction, id)) throw new AppError("conflict", "quiz.begun");
 }

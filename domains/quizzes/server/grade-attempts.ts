@@ -18,12 +18,12 @@ import {
 } from "./queries.ts";
 
 /**
- * How long after its end an attempt still takes answers, in milliseconds: what was typed in the last second is sent within
- * one, and a slow line needs some more for it and a second try.
+ * The time after its end in which an attempt still takes answers, in milliseconds: an answer typed in the last second
+ * is sent within one, and a slow connection needs some more for it and a retry.
  */
 export const answerGrace = 20_000;
 
-/** How often attempts whose time is over are looked for, in milliseconds. */
+/** Interval between checks for attempts whose time is over, in milliseconds. */
 const interval = 5_000;
 
 /** Hands in an attempt that is open and locked: scores it, and makes the best of the student's attempts the grade. */
@@ -34,7 +34,7 @@ export async function handInAttempt(
   { handedInAt, at }: { handedInAt: Date; at: Date },
 ): Promise<void> {
   const { id, workId, enrolmentId } = attempt;
-  // A key that is being corrected is waited for, so that no attempt is scored by the old one.
+  // Waits for a key that is being corrected, so that no attempt is scored by the old one.
   await findQuiz(transaction, workId, "read");
   const others = await findAttempts(transaction, workId, [enrolmentId]);
   const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
@@ -56,7 +56,7 @@ async function scoreOf(transaction: Database, questions: KeyedQuestion[], { id }
   );
 }
 
-/** Scores all attempts at a quiz again, whose lock "change" is held; answers how many have other points now. */
+/** Scores all attempts at a quiz again, whose lock "change" is held; returns how many have other points now. */
 export async function rescoreQuiz(transaction: Database, workId: string, at: Date): Promise<number> {
   const questions = await findKeyedQuestions(transaction, workId);
   const attempts = (await findAttemptsOfQuiz(transaction, workId)).filter(({ handedInAt }) => handedInAt !== null);
@@ -77,8 +77,8 @@ export async function rescoreQuiz(transaction: Database, workId: string, at: Dat
 }
 
 /**
- * Hands in what was saved of the attempts whose time, and the grace for the line, is over: of one quiz, or of all. Each
- * counts as handed in when its time ended.
+ * Hands in the saved answers of attempts whose time, and the grace for the connection, is over: of one quiz, or of all.
+ * Each counts as handed in when its time ended.
  */
 export async function closeEndedAttempts({ database }: { database: Database }, now: Date, workId?: string) {
   const before = new Date(now.getTime() - answerGrace);
@@ -91,7 +91,7 @@ export async function closeEndedAttempts({ database }: { database: Database }, n
   }
 }
 
-/** Does so again and again, until the answered function is called: a grade does not wait for somebody to look. */
+/** Repeats this until the returned function is called: a grade does not wait for someone to look. */
 export function closeAttemptsRegularly(deps: { database: Database; log: Log }): () => void {
   const close = () => closeEndedAttempts(deps, new Date());
   return repeat(close, { every: interval, log: deps.log, failed: "attempts at quizzes could not be closed" });

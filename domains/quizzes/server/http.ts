@@ -22,8 +22,8 @@ interface QuizVerbs extends BoundVerbs<{ openQuizSaving: typeof openQuizSaving }
 }
 
 /**
- * Takes the answers of a quiz while they are typed, as JSON. Who sends them, and whether they have a seat in the quiz's
- * batch, is known before the body is read; how often comes before that, in the classroom.
+ * Takes the answers of a quiz while they are typed, as JSON. The sender, and their seat in the quiz's batch, are
+ * checked before the body is read; the rate limit before that, in the classroom.
  */
 export function quizAnswers(services: QuizVerbs, log: Log) {
   const app = new Hono<AnswersEnv>();

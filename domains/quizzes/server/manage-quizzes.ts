@@ -25,13 +25,13 @@ interface Deps {
   database: Database;
 }
 
-/** The quizzes of a batch, the latest first. Throws `not_found` for an unknown batch. */
+/** The quizzes of a batch, latest first. Throws `not_found` for an unknown batch. */
 export async function listQuizzes({ database }: Deps, batchId: string) {
   await findInCatalogue({ database }, "batches", batchId);
   return await findQuizzesOfBatch(database, batchId);
 }
 
-/** A quiz as its editor shows it, with the keys, and whether somebody has begun it. Throws `not_found`. */
+/** A quiz as its editor shows it, with the keys, and whether any student has begun it. Throws `not_found`. */
 export async function showQuiz({ database }: Deps, batchId: string, workId: string) {
   const quiz = await requireQuiz(database, batchId, workId);
   const asked = await findAskedQuestions(database, workId);
@@ -44,7 +44,7 @@ export async function showQuiz({ database }: Deps, batchId: string, workId: stri
   };
 }
 
-/** Adds a quiz that students do not see yet; answers its id. Throws a `ZodError` for wrong fields. */
+/** Adds a quiz that students do not see yet; returns its id. Throws a `ZodError` for wrong fields. */
 export async function addQuiz(
   { database }: Deps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function addQuiz(
   await database.transaction(async (transaction) => {
     await requireClassOf(transaction, batchId, sessionId);
     const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
-    // A quiz without questions can be got wrong by nobody; its points follow from them.
+    // A new quiz has no questions yet; its points follow from them.
     await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
     await transaction.insert(quizDetails).values({ workId, ...details });
     await audit(transaction, actor, { verb: "addQuiz", subject: "work", subjectId: workId }, at);
@@ -73,8 +73,8 @@ interface SettingsChange {
 }
 
 /**
- * Changes what a quiz is called, when it is open and how it is taken. Once somebody has begun it, minutes and shuffling
- * stay; another closing time counts for attempts under way as well. Throws `conflict`, `not_found`, and a `ZodError`.
+ * Changes a quiz's name, opening times and attempts. Once a student has begun it, minutes and shuffling stay; another
+ * closing time also applies to attempts under way. Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export async function changeQuiz(
   { database }: Deps,
@@ -107,7 +107,7 @@ function validSettings(given: QuizSettings): QuizSettings {
   return settings;
 }
 
-/** Changes a quiz's work, whose version grows. */
+/** Changes a quiz's work and increments its version. */
 export async function changeWork(
   transaction: Database,
   workId: string,
@@ -125,7 +125,7 @@ interface Publishing {
   isPublished: boolean;
 }
 
-/** Shows a quiz to its students, or hides it while nobody has begun. Throws `conflict` and `not_found`. */
+/** Shows a quiz to its students, or hides it while no one has begun. Throws `conflict` and `not_found`. */
 export async function publishQuiz(
   { database }: Deps,
   actor: Actor,
@@ -145,8 +145,8 @@ export async function publishQuiz(
 }
 
 /**
- * Shows the right answers to the students of the batch, for good. From then on nobody can begin the quiz. Throws
- * `conflict` while somebody takes it or it is not published, and `not_found`.
+ * Shows the right answers to the students of the batch, for good. From then on no one can begin the quiz. Throws
+ * `conflict` while a student is taking it or it is not published, and `not_found`.
  */
 export async function showSolutions({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
   const at = new Date();
@@ -165,7 +165,7 @@ export async function showSolutions({ database }: Deps, actor: Actor, batchId: s
   });
 }
 
-/** Removes a quiz that nobody has begun. Throws `conflict` and `not_found`. */
+/** Removes a quiz that no one has begun. Throws `conflict` and `not_found`. */
 export async function removeQuiz({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const quiz = await requireQuiz(transaction, batchId, workId, "change");

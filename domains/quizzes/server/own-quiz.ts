@@ -17,7 +17,7 @@ import {
 } from "./queries.ts";
 import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
 
-/** The published quizzes of the batches in which a student has an open seat, those to be taken first. */
+/** The published quizzes of the batches in which a student has an open seat, open ones first. */
 export async function listOwnQuizzes({ database }: { database: Database }, user: User) {
   const now = new Date();
   const seats = (await findOwnSeats(database, user, now)).filter(isOpen);
@@ -46,8 +46,8 @@ function stateOf(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
 }
 
 /**
- * A quiz as its student sees it: before it is begun without its questions, while it is taken without keys, afterwards
- * with points once they are posted and with the right answers once they are shown. Throws what `requireOwnQuiz` throws.
+ * A quiz as its student sees it: before the start without its questions, during an attempt without keys, afterwards
+ * with points once they are posted and with the right answers once they are shown. Throws as `requireOwnQuiz` does.
  */
 export async function showOwnQuiz({ database }: { database: Database }, user: User, workId: string) {
   const { quiz, enrolmentIds } = await requireOwnQuiz(database, user, workId);
@@ -68,7 +68,7 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
     ),
     grade: isPosted ? ((await findQuizGrades(database, workId, enrolmentIds))[0] ?? null) : null,
     open: open ? await showOpen(database, quiz, open, asked) : null,
-    /** Why another attempt cannot be begun; null if it can. */
+    /** The reason why another attempt cannot be begun; null if it can. */
     notNow: whyNotNow(quiz, attempts, now),
     solutions: isShown(quiz, now) && !open ? await showOwnSolutions(database, quiz, attempts) : null,
   };
@@ -76,7 +76,7 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
 
 const isShown = ({ solutionsShownAt }: Quiz, now: Date) => solutionsShownAt !== null && solutionsShownAt <= now;
 
-/** How many questions there are, and whether some are scored in parts. */
+/** The number of questions, and whether some are scored in parts. */
 function countKinds(asked: AskedQuestion[]) {
   const has = (kind: AskedQuestion["kind"]) => asked.some((question) => question.kind === kind);
   return { questions: asked.length, hasMany: has("many"), hasOrder: has("order") };
@@ -92,7 +92,7 @@ async function showOpen(database: Database, { shuffle }: Quiz, attempt: QuizAtte
   };
 }
 
-/** A question with the right answer, and what the student's best attempt answered. */
+/** A question with the right answer, and the answer of the student's best attempt. */
 interface Solution {
   question: AskedQuestion;
   key: QuizKey;

@@ -4,7 +4,7 @@ import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
 
-/** A quiz: its work, and what it has besides. */
+/** A quiz: its work with its own settings. */
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 /** A question with its key. */
@@ -32,7 +32,7 @@ const quizColumns = {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** A quiz by id, locked until the transaction ends if so asked: "change" by one alone, "read" against changes. */
+/** A quiz by id, locked on request until the transaction ends: "change" exclusively, "read" against changes. */
 export async function findQuiz(database: Database, workId: string, locking: "change" | "read" | "leave" = "leave") {
   if (!isUuid(workId)) return undefined;
   const found = database
@@ -44,7 +44,7 @@ export async function findQuiz(database: Database, workId: string, locking: "cha
   return (await found.for(locking === "read" ? "share" : "no key update", { of: classWork }))[0];
 }
 
-/** The quizzes of a batch, the latest first, each with how many questions it has and how many students have begun it. */
+/** The quizzes of a batch, latest first, each with the number of questions and of students who have begun it. */
 export async function findQuizzesOfBatch(database: Database, batchId: string) {
   const questions = sql<number>`(select count(*)::int from ${quizQuestions} where ${quizQuestions.workId} = ${classWork.id})`;
   const ofQuiz = sql`from ${quizAttempts} where ${quizAttempts.workId} = ${classWork.id}`;
@@ -59,7 +59,7 @@ export async function findQuizzesOfBatch(database: Database, batchId: string) {
     .orderBy(desc(classWork.createdAt), asc(classWork.id));
 }
 
-/** The questions of a quiz in their order, with their keys: for staff and scoring alone. */
+/** The questions of a quiz in order, with their keys: only for staff and scoring. */
 export async function findKeyedQuestions(database: Database, workId: string): Promise<KeyedQuestion[]> {
   return await database
     .select()
@@ -68,7 +68,7 @@ export async function findKeyedQuestions(database: Database, workId: string): Pr
     .orderBy(asc(quizQuestions.position));
 }
 
-/** The questions of a quiz in their order, without their keys. */
+/** The questions of a quiz in order, without their keys. */
 export async function findAskedQuestions(database: Database, workId: string) {
   const { id, kind, text, points, options } = quizQuestions;
   return await database
@@ -78,7 +78,7 @@ export async function findAskedQuestions(database: Database, workId: string) {
     .orderBy(asc(quizQuestions.position));
 }
 
-/** Whether anybody has begun a quiz. */
+/** Whether any student has begun a quiz. */
 export async function hasBegun(database: Database, workId: string): Promise<boolean> {
   const found = await database
     .select({ id: quizAttempts.id })
@@ -88,7 +88,7 @@ export async function hasBegun(database: Database, workId: string): Promise<bool
   return found.length > 0;
 }
 
-/** The quizzes of these batches that students see, the latest first. */
+/** The quizzes of these batches that students see, latest first. */
 export async function findPublishedQuizzes(database: Database, batchIds: string[], now: Date) {
   return await database
     .select({ ...quizColumns, batchName: batches.name })
@@ -99,7 +99,7 @@ export async function findPublishedQuizzes(database: Database, batchIds: string[
     .orderBy(desc(classWork.publishedAt), asc(classWork.id));
 }
 
-/** The attempts of these enrolments at a quiz, the first first. */
+/** The attempts of these enrolments at a quiz, in order. */
 export async function findAttempts(database: Database, workId: string, enrolmentIds: string[]): Promise<QuizAttempt[]> {
   return await database
     .select()
@@ -127,7 +127,7 @@ export async function lockAttempt(transaction: Database, id: string): Promise<Qu
   return (await transaction.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for("no key update"))[0];
 }
 
-/** The attempts that nobody has handed in and that ended before a moment, of one quiz or of all; at most 200. */
+/** The attempts that were not handed in and that ended before a given time, of one quiz or of all; at most 200. */
 export async function findEndedAttempts(database: Database, before: Date, workId?: string): Promise<QuizAttempt[]> {
   return await database
     .select()
@@ -143,7 +143,7 @@ export async function findEndedAttempts(database: Database, before: Date, workId
     .limit(200);
 }
 
-/** Sets when the open attempts at a quiz end: after its minutes, and not later than it closes. */
+/** Sets the end of the open attempts at a quiz: after its minutes, and not later than it closes. */
 export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
   const after = minutes === null ? sql`null` : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
   const closing = closesAt === null ? sql`null` : sql`${closesAt.toISOString()}::timestamptz`;
@@ -166,7 +166,7 @@ export async function findAnswers(database: Database, attemptIds: string[]) {
   return await database.select().from(quizAnswers).where(inArray(quizAnswers.attemptId, attemptIds));
 }
 
-/** Stores answers, each unless one with the same or a greater sequence is stored; answers the stored sequences. */
+/** Stores answers, each unless one with the same or a greater sequence is stored; returns the stored sequences. */
 export async function upsertAnswers(transaction: Database, answers: (typeof quizAnswers.$inferInsert)[]) {
   if (answers.length === 0) return [];
   await transaction
@@ -185,7 +185,7 @@ export async function upsertAnswers(transaction: Database, answers: (typeof quiz
     .where(and(eq(attemptId, answers[0]?.attemptId ?? ""), inArray(questionId, ids)));
 }
 
-/** Sets the points of a student for a quiz. A grade that staff have changed by hand, so that it is not `from`, stays. */
+/** Sets a student's points for a quiz. A grade that staff have changed by hand, so that it is not `from`, stays. */
 export async function writeQuizGrade(
   transaction: Database,
   { workId, enrolmentId, points, from, at }: QuizGrade,
@@ -205,12 +205,12 @@ interface QuizGrade {
   workId: string;
   enrolmentId: string;
   points: number;
-  /** What scoring gave before; null for nothing. */
+  /** The previous score; null for none. */
   from: number | null;
   at: Date;
 }
 
-/** What students have for a quiz, by enrolment. */
+/** The students' grades for a quiz, by enrolment. */
 export async function findQuizGrades(database: Database, workId: string, enrolmentIds: string[]) {
   return await database
     .select({ enrolmentId: grades.enrolmentId, points: grades.points, feedback: grades.feedback })

@@ -20,7 +20,7 @@ interface NamedQuestion {
   questionId: string;
 }
 
-/** Adds a question at the end. Throws `conflict` once somebody has begun, `not_found`, and a `ZodError`. */
+/** Adds a question at the end. Throws `conflict` once a student has begun, `not_found`, and a `ZodError`. */
 export async function addQuestion(
   deps: Deps,
   actor: Actor,
@@ -44,8 +44,8 @@ const rowOf = (
 ): KeyedQuestion => ({ ...question, id, workId, position, kind: question.key.kind });
 
 /**
- * Changes a question. Once somebody has begun only its key may differ: then every attempt is scored again at once. Throws
- * `conflict`, `not_found`, and a `ZodError`.
+ * Changes a question. Once a student has begun, only its key may differ: then every attempt is scored again at once.
+ * Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export async function changeQuestion(
   { database }: Deps,
@@ -65,7 +65,7 @@ export async function changeQuestion(
   });
 }
 
-/** Options to put in order have no order of their own: the same ones stay as they are stored. */
+/** Options to put in order have no order of their own: unchanged ones stay as stored. */
 function withOptionsOf(now: KeyedQuestion, question: QuizQuestion): QuizQuestion {
   if (question.key.kind !== "order") return question;
   const textOf = new Map(question.options.map(({ id, text }) => [id, text]));
@@ -73,7 +73,7 @@ function withOptionsOf(now: KeyedQuestion, question: QuizQuestion): QuizQuestion
   return isSame ? { ...question, options: now.options } : question;
 }
 
-/** Compared by content: the database stores the fields of JSON in an order of its own. */
+/** Compared by content: the database stores the fields of JSON in its own order. */
 const isSame = (one: KeyedQuestion, other: KeyedQuestion) => inOrder(one) === inOrder(other);
 
 const inOrder = (value: object) =>
@@ -97,7 +97,7 @@ async function writeKey(
   await audit(transaction, actor, { verb, subject: "work", subjectId: workId, details }, at);
 }
 
-/** A quiz is worth what its questions are. */
+/** A quiz's points are the sum of its questions'. */
 async function writePoints(transaction: Database, workId: string): Promise<void> {
   const questions = await findKeyedQuestions(transaction, workId);
   const sum = questions.reduce((total, { points }) => total + points, 0);
@@ -138,7 +138,7 @@ export async function duplicateQuestion(
   });
 }
 
-/** Removes a question. Throws `conflict` once somebody has begun, and `not_found`. */
+/** Removes a question. Throws `conflict` once a student has begun, and `not_found`. */
 export async function removeQuestion(
   deps: Deps,
   actor: Actor,
@@ -186,7 +186,7 @@ interface Ground {
   questions: KeyedQuestion[];
 }
 
-/** Makes another list of the questions of a quiz that nobody has begun; null changes nothing. */
+/** Replaces the list of questions of a quiz that no one has begun; null changes nothing. */
 async function changeQuestions(
   { database }: Deps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { closeEndedAttempts } from "./grade-attempts.ts";
 import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, type KeyedQuestion } from "./queries.ts";
 
 /**
- * The results of a quiz: the points and attempts of each student with a seat, and how each question was answered in all
+ * The results of a quiz: the points and attempts of each student with a seat, and the answers to each question in all
  * attempts that are handed in. Throws `not_found`.
  */
 export async function showQuizResults({ database }: { database: Database }, batchId: string, workId: string) {
@@ -32,7 +32,7 @@ export async function showQuizResults({ database }: { database: Database }, batc
   return {
     quiz,
     handedIn: handedIn.length,
-    /** How many students no email has told of their grade. */
+    /** The number of students without an email about their grade. */
     untold: (await countUntold(database, [workId])).get(workId) ?? 0,
     students: students.map(({ enrolment, person }) => {
       const own = byStudent.get(enrolment.id) ?? [];
@@ -54,7 +54,7 @@ export async function showQuizResults({ database }: { database: Database }, batc
   };
 }
 
-/** How a question was answered: how often fully right, how often each option was chosen, and the texts that were wrong. */
+/** The answers to a question: how often fully right, how often each option was chosen, and the wrong texts. */
 function countAnswers({ key, options }: KeyedQuestion, answers: QuizAnswer[]) {
   const shares = answers.map((answer) => scoreAnswer(key, answer));
   const chosen = answers.flatMap(chosenIn);

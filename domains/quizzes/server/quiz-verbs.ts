@@ -23,7 +23,7 @@ import { showQuizResults } from "./quiz-results.ts";
 type After<Verb extends (...args: never[]) => unknown> =
   Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** What the back office does with quizzes; every verb takes the batch's id first. */
+/** The back office's verbs about quizzes; every verb takes the batch's id first. */
 export function quizVerbs(deps: { database: Database }, actor: Actor) {
   return {
     ...bindVerbs(deps, { listQuizzes, showQuiz, showQuizResults }),

@@ -17,20 +17,20 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** What a work that is a quiz has besides. It closes when the work is due. */
+/** The quiz settings of a work. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {
   workId: uuid("work_id")
     .primaryKey()
     .references(() => classWork.id, { onDelete: "cascade" }),
-  /** How long an attempt may take; null for as long as the quiz is open. */
+  /** Time limit of an attempt; null for as long as the quiz is open. */
   minutes: integer(),
-  /** How often a student may take it; the best counts. */
+  /** Number of attempts per student; the best counts. */
   attempts: integer().notNull().default(1),
-  /** Whether each attempt has an order of its own for questions and options. */
+  /** Whether each attempt has its own order of questions and options. */
   shuffle: boolean().notNull().default(true),
-  /** From when it can be begun; null for at once. */
+  /** The time it opens; null for at once. */
   opensAt: time("opens_at"),
-  /** From when students see the right answers; null for never. */
+  /** The time from which students see the right answers; null for never. */
   solutionsShownAt: time("solutions_shown_at"),
 });
 
@@ -65,7 +65,7 @@ export const quizAttempts = pgTable(
       .references(() => enrolments.id, { onDelete: "cascade" }),
     /** From 1. */
     number: integer().notNull(),
-    /** What the order of its questions and options is made from; it never leaves the server. */
+    /** The seed for the order of its questions and options; it never leaves the server. */
     seed: text().notNull(),
     startedAt: time("started_at").notNull(),
     /** When the server hands it in; null without an end. */
@@ -94,7 +94,7 @@ export const quizAnswers = pgTable(
       .notNull()
       .references(() => quizQuestions.id, { onDelete: "cascade" }),
     answer: jsonb().$type<QuizAnswer>().notNull(),
-    /** Of two answers the one with the greater counts, whichever came first. */
+    /** The answer with the greater one counts, in whatever order they arrive. */
     sequence: bigint({ mode: "number" }).notNull(),
     savedAt: time("saved_at").notNull(),
   },

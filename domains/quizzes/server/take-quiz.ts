@@ -41,7 +41,7 @@ export async function requireOwnQuiz(database: Database, user: User, workId: str
   return { quiz, enrolmentIds };
 }
 
-/** Why a quiz cannot be begun now; null if it can. */
+/** The reason why a quiz cannot be begun now; null if it can. */
 export function whyNotNow(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
   if (quiz.solutionsShownAt && quiz.solutionsShownAt <= now) return "quiz.solutionsShown" as const;
   if (quiz.closesAt && quiz.closesAt <= now) return "quiz.closed" as const;
@@ -51,15 +51,15 @@ export function whyNotNow(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
 }
 
 /**
- * Begins an attempt, or goes on with the open one, however often it is asked; answers its id. Throws `conflict` before the
- * quiz opens, after it closes, and once all attempts are used; and what `requireOwnQuiz` throws.
+ * Begins an attempt, or continues the open one, however often it is called; returns its id. Throws `conflict` before
+ * the quiz opens, after it closes, and once all attempts are used; and as `requireOwnQuiz` does.
  */
 export async function startQuiz({ database }: { database: Database }, user: User, workId: string): Promise<string> {
   const { enrolmentIds } = await requireOwnQuiz(database, user, workId);
   const now = new Date();
   await closeEndedAttempts({ database }, now, workId);
   return await database.transaction(async (transaction) => {
-    // While somebody begins it, nobody changes it.
+    // While a student begins it, no one changes it.
     const quiz = await findQuiz(transaction, workId, "read");
     if (!quiz?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
     const attempts = await findAttempts(transaction, workId, enrolmentIds);
@@ -72,7 +72,7 @@ export async function startQuiz({ database }: { database: Database }, user: User
     const seed = randomBytes(16).toString("base64url");
     const row = { id: randomUUID(), workId, enrolmentId, number, seed, startedAt: now, endsAt: endOf(quiz, now) };
     const [begun] = await insertAttempt(transaction, row);
-    // The same click has come twice: the first one's attempt is the one.
+    // A double click: the first one's attempt is the one.
     if (!begun) return (await findAttempts(transaction, workId, enrolmentIds)).at(-1)?.id ?? "";
     const details = { id: begun.id };
     await audit(transaction, studentOf(user), { verb: "startQuiz", subject: "work", subjectId: workId, details }, now);
@@ -87,8 +87,8 @@ function endOf({ minutes, closesAt }: Quiz, startedAt: Date): Date | null {
 }
 
 /**
- * Lets a student save answers of a quiz: answers what takes them. To be called before anything that was sent is read.
- * Throws `unauthorized` for nobody, and what `requireOwnQuiz` throws.
+ * Lets a student save answers of a quiz: returns the function that takes them. Call it before reading the request.
+ * Throws `unauthorized` without a user, and as `requireOwnQuiz` does.
  */
 export async function openQuizSaving({ database }: { database: Database }, user: User | null, workId: string) {
   if (!user) throw new AppError("unauthorized", "account.signedOut");
@@ -97,9 +97,9 @@ export async function openQuizSaving({ database }: { database: Database }, user:
 }
 
 /**
- * Stores answers of an open attempt, each unless a later one is stored, and hands it in if so asked. Answers that come
- * within the grace after the end still count. Throws `not_found` for somebody else's attempt, `conflict` once it is over,
- * `invalid` for answers to other questions.
+ * Stores answers of an open attempt, each unless a later one is stored, and hands it in on request. Answers that come
+ * within the grace after the end still count. Throws `not_found` for another student's attempt, `conflict` once it is
+ * over, `invalid` for answers to other questions.
  */
 async function saveAnswers(
   database: Database,
@@ -130,7 +130,7 @@ async function saveAnswers(
   throw new AppError("conflict", "quiz.over");
 }
 
-/** What is answered once an attempt is over, if everything sent was stored before: the first answer was lost on its way. */
+/** The answer once an attempt is over, if everything sent was stored before: the first response was lost on its way. */
 async function whereAllIsStored(
   transaction: Database,
   attemptId: string,

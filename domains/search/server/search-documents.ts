@@ -17,7 +17,7 @@ export type SearchKind =
   | "policy"
   | "page";
 
-/** Something that the site search can find, with its language and direction if it is not the site's. */
+/** A document that the site search can find, with its language and direction if it is not the site's. */
 export type SearchDocument = LanguageMark & {
   /** Unique among all documents. */
   id: string;
@@ -27,13 +27,13 @@ export type SearchDocument = LanguageMark & {
   text: string;
   /** Tools and names that visitors may type, separated by commas; not shown. */
   keywords: string;
-  /** What people call it, and whole searches that it answers. */
+  /** Common names for it, and whole searches that it answers. */
   names?: string[];
   /** The target of a result, with its anchor. */
   path: string;
 };
 
-/** What the search tells of a batch, from the database. */
+/** A batch from the database, as the search shows it. */
 export type SearchedBatch = Pick<Batch, "courseId" | "name" | "mode" | "schedule" | "timing" | "instructor">;
 
 /** Joins parts as sentences; adds a full stop to each part that ends without a mark. */
@@ -102,7 +102,7 @@ function projectDocuments({ projects }: SiteContent): SearchDocument[] {
   }));
 }
 
-/** Where each page shows its questions. */
+/** The place of the questions on each page. */
 const questionPaths = { home: "/#faq", demo: "/FreeDemo#faq" };
 
 function questionDocuments({ questions }: SiteContent): SearchDocument[] {
@@ -145,7 +145,7 @@ function pageDocuments({ content, pages }: Pick<Site, "content" | "pages">): Sea
     }));
 }
 
-/** The people of the institute, where they are shown. */
+/** The people of the institute, by the page that shows them. */
 function teacherDocuments({ content, messages }: Pick<Site, "content" | "messages">): SearchDocument[] {
   const { teacher } = messages.search.texts;
   return content.teachers.flatMap(({ id, name, team, teaching, faculty }) => {
@@ -220,7 +220,7 @@ function courseQuestionDocuments({ content, messages }: Pick<Site, "content" | "
   );
 }
 
-/** The institute's own answers to what people look for in other words than the pages'. */
+/** The institute's own answers to searches in other words than the pages'. */
 function answerDocuments({ pages }: SiteContent): SearchDocument[] {
   return (pages.search.topics ?? []).map(({ title, text, href, asked }, at) => ({
     ...{ id: `answer-${at}`, kind: "answer" as const, title, text, keywords: "", names: asked, path: href },
@@ -240,7 +240,7 @@ export function pageSearchDocuments(site: Pick<Site, "content" | "pages">): Sear
   ];
 }
 
-/** All documents of the site search: the pages, and what people look for on them. */
+/** All documents of the site search: the pages, and the institute's answers. */
 export function searchDocuments(site: Site, batches: SearchedBatch[] = []): SearchDocument[] {
   return [
     ...answerDocuments(site.content),

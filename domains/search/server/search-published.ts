@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * The search of what is published now, with the batches of the database. Both are read once for each change. In an outage
- * of the database the batches are those last read, or none.
+ * The search of the content published now, with the batches of the database. Both are read once for each change. In an
+ * outage of the database the batches are those last read, or none.
  */
 export function createPublishedSearch({ contentChanges, log, ...deps }: Deps): (query: string) => Promise<SearchHit[]> {
   const readBatches = memoizeContent(contentChanges, async () => (await listBatches(deps)).map(searched));
@@ -36,7 +36,7 @@ export function createPublishedSearch({ contentChanges, log, ...deps }: Deps): (
   };
 }
 
-/** Without what changes with every seat, and is not searched for. */
+/** Without fields that change with every seat and are not searched. */
 const searched = ({ courseId, name, mode, schedule, timing, instructor }: SearchedBatch): SearchedBatch => ({
   ...{ courseId, name, mode, schedule, timing, instructor },
 });

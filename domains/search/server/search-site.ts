@@ -14,32 +14,32 @@ export interface SearchHit extends LanguageMark {
 
 export type SiteSearch = (query: string) => SearchHit[];
 
-/** How a site's visitors write, besides the words of its pages. */
+/** The visitors' vocabulary, besides the words of the site's pages. */
 export interface Vocabulary {
-  /** Words that say nothing about what is looked for. */
+  /** Words that say nothing about the subject. */
   fillers: string[];
   /** Lists of words for the same thing. */
   synonyms: string[][];
-  /** Words that are typed beside a name, by the kind of document that they ask for. */
+  /** Words that are typed beside a name, by the kind of document they ask for. */
   beside: Partial<Record<SearchKind, string[]>>;
 }
 
-/** The most hits of an answer, and the length of an excerpt in characters. */
+/** Maximum number of hits of an answer, and the length of an excerpt in characters. */
 const mostHits = 20;
 const excerptLength = 170;
 
-/** How much a word counts by where it stands. */
+/** The weight of a word by its field. */
 const weights = { title: 5, names: 5, keywords: 1.5, text: 0.8, beside: 1.2 };
-/** How much a search counts that is a title or a name, whole; a part of it counts by its power. */
+/** The weight of a search that is a whole title or name; a part of it counts by its power. */
 const wholeName = 14;
 const namePower = 1.4;
-/** How much a kind of document counts: what answers comes before what only mentions. */
+/** The weight of a kind of document: answers come before mere mentions. */
 const kindWeights: Partial<Record<SearchKind, number>> = {
   ...{ answer: 1.1, course: 1.05, batches: 0.85, outline: 0.7, policy: 0.75, project: 0.7 },
 };
 /** A hit with less than this share of the best one's score is not shown. */
 const leastShare = 0.08;
-/** More words of a search than this are not looked for. */
+/** Further words of a search are ignored. */
 const mostWords = 12;
 
 /** The search of a site with its batches: the institute's vocabulary and the program's. */
@@ -62,7 +62,7 @@ export function createSearchOfSite(site: Site, batches: SearchedBatch[]): SiteSe
  */
 export function createSiteSearch(documents: SearchDocument[], vocabulary: Partial<Vocabulary> = {}): SiteSearch {
   const isFiller = new Set(vocabulary.fillers);
-  /** The words that tell what is looked for, and those that do not; if none tells, all do. */
+  /** Splits words into those that name the subject and those that do not; if none does, all count. */
   const read = (text: string): NameWords => {
     const all = wordsOf(text);
     const telling = all.filter((word) => !isFiller.has(word));
@@ -118,7 +118,7 @@ function ranked({ terms, fillers }: Asked, index: WordIndex, documents: SearchDo
   return withoutRepeats(hits.filter(({ score }) => score >= least).map(({ document }) => document)).slice(0, mostHits);
 }
 
-/** Without the answers that lead where an earlier hit has led. */
+/** Without the answers that lead to the page of an earlier hit. */
 function withoutRepeats(documents: SearchDocument[]): SearchDocument[] {
   const paths = new Set<string>();
   return documents.filter(({ kind, path }) => {
@@ -135,7 +135,7 @@ function excerpt(text: string, terms: Term[]): string {
   return `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
 }
 
-/** Where the first word of a text stands that was found; 0 if none was. */
+/** The position of the first found word of a text; 0 if none was found. */
 function firstOf(text: string, terms: Term[]): number {
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const stem = stemOf(match[0].toLowerCase());

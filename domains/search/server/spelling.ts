@@ -10,7 +10,7 @@ export function stemOf(word: string): string {
   return endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
 }
 
-/** How many letters of a word may be mistyped: none in a short one, two in a long one. */
+/** The number of letters of a word that may be mistyped: none in a short one, two in a long one. */
 export function mistypedLetters(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -41,7 +41,7 @@ function distanceToTypo(word: string, candidate: string, limit: number): number 
   return editDistance(word, candidate, limit);
 }
 
-/** How many letters to change, add, drop or swap to turn one word into the other; `limit + 1` if more than the limit. */
+/** The number of letters to change, add, drop or swap to turn one word into the other; at most `limit + 1`. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
@@ -64,7 +64,7 @@ function leastCost(rows: number[][], current: number[], { from, to }: { from: st
   return Math.min(cell(1, 0) + 1, (current[column - 1] ?? 0) + 1, cell(1, 1) + changed, swapped);
 }
 
-/** Roughly how a word sounds: Roman Urdu has no fixed spelling, and people in a hurry drop vowels. */
+/** The rough sound of a word: Roman Urdu has no fixed spelling, and people in a hurry drop vowels. */
 export function soundOf(word: string): string {
   return word
     .replace(/c(?=[eiy])/g, "s")
@@ -88,7 +88,7 @@ function skeletonOf(word: string): string {
 
 /** The consonants of the sound, for any spelling: sirtificate, fizikal. */
 const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, "");
-/** With this many consonants the same, two spellings are one word. */
+/** With this many equal consonants, two spellings are one word. */
 const enoughConsonants = 4;
 /** The fewest letters of a shortened word that can be completed: "resched", "instal". */
 const shortestCut = 5;

@@ -14,39 +14,39 @@ const endings: [RegExp, string][] = [
 export const stemOf = (word: string): string =>
   word.length < 4 ? word : endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
 
-/** What is put into an index: words, and how much each counts. */
+/** A field of an index: words, and the weight of each. */
 interface Field {
   words: string[];
   weight: number;
 }
 
-/** A word of the index that is meant by a word of a search, and how surely: 1 for the word itself. */
+/** A word of the index meant by a word of a search, and its certainty: 1 for the word itself. */
 interface Meant {
   stem: string;
   sureness: number;
 }
 
-/** What a word of a search may mean: words of the index by their stems. */
+/** The possible meanings of a word of a search: words of the index by their stems. */
 export type Term = Map<string, number>;
 
-/** How surely a word is meant. */
+/** The certainty of a meaning. */
 const sureness = {
   ...{ same: 1, synonym: 0.9, sounding: 0.7, mistyped: 0.7, mistypedTwice: 0.45 },
-  /** A word that was begun: from its first letters to almost all of them; less if what was typed is a word itself. */
+  /** An unfinished word: its first letters to almost all of them; less if the typed letters are a word. */
   ...{ begun: 0.4, finished: 0.95, perhaps: 0.4 },
 };
 
 /** In letters: the shortest word with one and with two errors, and the shortest of two words typed as one. */
 const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2 };
 
-/** A word of the index, as typing errors are looked for. */
+/** A word of the index, prepared for the search for typing errors. */
 interface Known {
   word: string;
   stem: string;
   letters: number;
 }
 
-/** Which letters a word has, as bits: words far apart in these need not be compared. */
+/** The letters of a word, as bits: words far apart in these need not be compared. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -65,14 +65,14 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
   else lists.set(key, [value]);
 }
 
-/** Finds what a word means among known words: itself, synonyms, words that it begins, and what it was mistyped for. */
+/** Finds a word's meanings among known words: itself, synonyms, words that it begins, and those it was mistyped for. */
 export class Words {
   private readonly known = new Map<string, Known>();
   private readonly stems = new Set<string>();
   private readonly byLength = new Map<number, Known[]>();
   private readonly bySound = new Map<string, string[]>();
   private readonly synonyms = new Map<string, string[]>();
-  /** In the order of their letters, so that those with the same beginning stand together. */
+  /** In alphabetical order, so that words with the same beginning are adjacent. */
   private sorted: Known[] = [];
 
   constructor(synonyms: string[][]) {
@@ -82,7 +82,7 @@ export class Words {
     }
   }
 
-  /** Learns a word, and answers its stem. */
+  /** Learns a word, and returns its stem. */
   learn(word: string): string {
     const before = this.known.get(word);
     if (before) return before.stem;
@@ -95,7 +95,7 @@ export class Words {
     return one.stem;
   }
 
-  /** What a word of a search means: two terms for two words that were typed as one, none for an unknown word. */
+  /** The meanings of a word of a search: two terms for two words that were typed as one, none for an unknown word. */
   termsOf(word: string): Term[] {
     const same = this.same(word);
     const begun = word.length > 1 ? this.begunBy(word, same.length > 0 ? sureness.perhaps : 1) : [];
@@ -180,7 +180,7 @@ function termOf(meant: Meant[]): Term {
   return term;
 }
 
-/** A name in words: those that a search must hold to name a document, and those that say little by themselves. */
+/** A name as words: those that a search must hold to name a document, and those that say little by themselves. */
 export interface NameWords {
   telling: string[];
   fillers: string[];
@@ -192,12 +192,12 @@ interface Name {
   fillers: string[];
 }
 
-/** How much a name counts in a search that lacks its fillers: "login" is less "login nahi ho raha" than "login". */
+/** The weight of a name in a search that lacks its fillers: "login" is less "login nahi ho raha" than "login". */
 const withoutFillers = 0.85;
 
-/** Where words stand: in which documents and how much they count there, and in which of their names. */
+/** The places of words: their documents and weights there, and the names that hold them. */
 export class WordIndex {
-  /** Of each word, the numbers of its documents, and how much it counts there. */
+  /** For each word, the numbers of its documents, and its weight there. */
   private readonly places = new Map<string, Map<number, number>>();
   private readonly names = new Map<string, Name[]>();
   private size = 0;
@@ -207,7 +207,7 @@ export class WordIndex {
     this.words = words;
   }
 
-  /** Adds a document with its names. A word counts as much as in the field where it counts most. */
+  /** Adds a document with its names. A word has the weight of the field where it counts most. */
   add(fields: Field[], names: NameWords[]): void {
     const document = this.size;
     this.size += 1;
@@ -223,7 +223,7 @@ export class WordIndex {
     }
   }
 
-  /** How much each document answers a word: rare words tell more. */
+  /** The score of each document for a word: rare words tell more. */
   scoresOf(term: Term): Map<number, number> {
     const scores = new Map<number, number>();
     for (const [stem, sure] of term) {
@@ -238,7 +238,7 @@ export class WordIndex {
     return scores;
   }
 
-  /** How much of a search, its telling words and its fillers, is a name of each document, from 0 to 1. */
+  /** The share of a search, its telling words and its fillers, that is a name of each document, from 0 to 1. */
   namedBy(terms: Term[], said: string[]): Map<number, number> {
     const named = new Map<number, number>();
     for (const first of new Set(terms.flatMap((term) => [...term.keys()])))
@@ -251,7 +251,7 @@ export class WordIndex {
   }
 }
 
-/** How much of a search a name is: 0 unless all of its words are meant, each by another word of the search. */
+/** The share of a search that a name is: 0 unless all of its words are meant, each by another word of the search. */
 function shareOf(stems: string[], terms: Term[]): number {
   if (stems.length > terms.length) return 0;
   let sure = 1;

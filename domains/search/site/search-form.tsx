@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/site/button-class.ts";
 
 type SearchFormProps = { query: string; label: string; placeholder: string; submit: string };
 
-/** How long typing must pause before a search, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const pause = 120;
 
 /** The search field: searches while the visitor types, and is a plain form without scripts. */

@@ -6,7 +6,7 @@ import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
 
-/** How an order is paid: the whole course at once, or month by month. */
+/** The payment schedule of an order: the whole course at once, or month by month. */
 export const paymentSchedule = z.enum(["whole", "monthly"]);
 
 export type PaymentSchedule = z.infer<typeof paymentSchedule>;
@@ -17,7 +17,7 @@ const answers = {
   phone: requiredLine(40, "field.chatNumberMissing"),
   /** A course's id. */
   course: requiredLine(100, "field.courseMissing"),
-  /** A batch's id; empty for a visitor who is not sure yet. */
+  /** A batch's id; empty for an undecided visitor. */
   batch: z.string(because("field.batchNotText")).trim().max(100, because("field.batchNotText")).default(""),
   message: z
     .string(because("field.messageNotText"))
@@ -90,7 +90,7 @@ export const planEnrolmentRequest = z.object({
 /** Either enrolment form as it is sent. */
 export const enrolmentRequest = z.discriminatedUnion("formType", [simpleEnrolmentRequest, planEnrolmentRequest]);
 
-/** What a place in a batch can be. */
+/** The states of a place in a batch. */
 export const enrolmentState = z.enum(["held", "active", "waitlisted", "withdrawn", "completed"]);
 
 export type EnrolmentState = z.infer<typeof enrolmentState>;

@@ -17,19 +17,19 @@ type Member = {
 type ClassListProps = {
   batchId: string;
   members: Member[];
-  /** Other batches of the course, to move somebody to. */
+  /** Other batches of the course to move a student to. */
   others: { id: string; name: string }[];
   mayChange: boolean;
 };
 
-/** Who is in a batch, by what they are there. */
+/** The members of a batch, by their state there. */
 export function ClassList({ batchId, members, others, mayChange }: ClassListProps) {
   const { class: words } = useFrame().words.batches;
   return (
     <section className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
         <h2 className="text-lg">{words.title}</h2>
-        {/* A file is no page: the browser asks for it by itself. */}
+        {/* A file is not a page: the browser fetches it by itself. */}
         <form method="post" action={`/admin/batches/${batchId}/class.csv`}>
           <button type="submit" className="button button-quiet">
             {words.export}

@@ -14,10 +14,10 @@ type Row = {
   isThere: boolean;
 };
 
-/** A pasted list as it was understood. */
+/** A pasted list as it was read. */
 export type PastePreview = { text: string; rows: Row[]; free: number };
 
-/** Takes a list from a spreadsheet: first what was understood, then everybody at once. */
+/** Takes a list from a spreadsheet: first a preview, then everyone at once. */
 export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | undefined }) {
   const { paste: words } = useFrame().words.batches;
   const preview = outcome?.shown;
@@ -50,7 +50,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
   );
 }
 
-/** What the list will do, row by row, and the button that does it. */
+/** The effect of the list, row by row, and the button that applies it. */
 function Preview({ text, rows, free }: PastePreview) {
   const { paste: words } = useFrame().words.batches;
   const faults = rows.reduce((sum, { wrong }) => sum + Object.keys(wrong).length, 0);

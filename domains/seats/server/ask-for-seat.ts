@@ -5,8 +5,8 @@ import { addPlace, type SeatDeps, type WantedSeat, withSeats } from "./seats.ts"
 import { type Asker, hasRoomForUnproved, lockHoldsOf, mayHoldMore } from "./unproved-holds.ts";
 
 /**
- * Holds a seat for somebody of whom nothing is proved, as `takeSeat` does, but only while few such seats are held: a third
- * of the batch's free ones, and three for a network and for a mailbox. Answers null, with nothing held, beyond that.
+ * Holds a seat for a person who has proved nothing yet, as `takeSeat` does, but only while few such seats are held: a
+ * third of the batch's free ones, and three for a network and a mailbox. Returns null, with nothing held, beyond that.
  */
 export async function askForSeat(
   deps: SeatDeps,

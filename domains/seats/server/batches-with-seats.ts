@@ -4,7 +4,7 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { seatsTaken } from "./queries.ts";
 
-/** What everybody may see of a batch: never the hash of its Secret ID. */
+/** The public fields of a batch: never the hash of its Secret ID. */
 const shownBatch = {
   _id: batches.id,
   courseId: batches.courseId,
@@ -20,11 +20,11 @@ const shownBatch = {
   description: batches.description,
 };
 
-/** The seats that are taken: of the students enrolled here, and of those from elsewhere. */
+/** The taken seats: of the students enrolled here, and of those from elsewhere. */
 const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
   sql`${batches.enrolledElsewhere} + coalesce(${taken.taken}, 0)`.mapWith(Number);
 
-/** A batch as it is stored; without a price of its own it costs what its course does. */
+/** A batch as it is stored; without its own price it costs what its course does. */
 export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
 
 /** All batches, or those of one course, the earliest to start first. */

@@ -10,19 +10,19 @@ interface Deps {
   database: Database;
 }
 
-/** A student of a batch, or somebody who waits for a seat there or has left. */
+/** A student of a batch, or a person who waits for a seat there or has left. */
 export type ClassMember = Pick<Enrolment, "id" | "state" | "heldUntil" | "position" | "isPaid" | "createdAt"> & {
   person: Pick<Person, "id" | "name" | "email" | "phone">;
 };
 
-/** Every batch with how many of its seats are taken, the earliest to start first. */
+/** Every batch with the number of its taken seats, the earliest to start first. */
 export async function listBatchesWithSeats({ database }: Deps): Promise<StoredBatch[]> {
   return await findBatches(database);
 }
 
 /**
- * A batch and everybody who is in it, waits for it in turn, or has left: who has a seat first. Throws `not_found` for an
- * unknown batch.
+ * A batch and all its people: first those with a seat, then those waiting, in turn, then those who left. Throws
+ * `not_found` for an unknown batch.
  */
 export async function showClass(
   { database }: Deps,

@@ -17,7 +17,7 @@ export type ListedEnrolment = Pick<Enrolment, "id" | "batchId" | "state" | "held
   student: { name: string; email: string | null; phone: string | null };
 };
 
-/** A page of the enrolments, or of those in a batch or state; the latest first. */
+/** A page of the enrolments, or of those in a batch or state; latest first. */
 export async function listEnrolments(
   { database }: Pick<Deps, "database">,
   request: PageRequest,
@@ -45,7 +45,7 @@ export async function enrolPerson(deps: Deps, actor: Actor, entry: NewEnrolment)
   const { batchId, name, email, phone } = entry;
   return await deps.database.transaction(async (transaction) => {
     const personId = await findOrInsertPerson(transaction, { name, email, phone });
-    // The act is the actor's; that the seat is held for a moment in between is the program's.
+    // The act is the actor's; holding the seat for a moment in between is the program's.
     const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
     return changed(await confirmSeat(deps, transaction, taken.id, actor));
   });

@@ -5,9 +5,9 @@ import { countFreeSeats, type Enrolment, findOpenEnrolment, lockBatch, moveEnrol
 import { hasEnded, releaseHolds, requireEnrolment, type SeatDeps, withSeats } from "./seats.ts";
 
 /**
- * Moves a person to another batch of the same course, with what they have paid; the seat they leave is offered to the
- * next. Throws `not_found` for an unknown enrolment or batch, and `invalid` for a batch of another course, one that has
- * ended or is full, one in which the person is already, or an enrolment without a place.
+ * Moves a person to another batch of the same course, with their payments; the seat they leave is offered to the next.
+ * Throws `not_found` for an unknown enrolment or batch, and `invalid` for a batch of another course, one that has ended
+ * or is full, one in which the person already is, or an enrolment without a place.
  */
 export async function moveSeat(
   deps: SeatDeps,
@@ -17,7 +17,7 @@ export async function moveSeat(
 ): Promise<Enrolment> {
   const from = await requireEnrolment(transaction, enrolmentId);
   if (from.batchId === batchId) return from;
-  // In one order, so that two people who change places never wait for each other.
+  // In one order, so that two people who swap places never wait for each other.
   const [one, other] = [from.batchId, batchId].sort();
   const locked = [await lockBatch(transaction, one ?? ""), await lockBatch(transaction, other ?? "")];
   const left = locked.find((batch) => batch?.id === from.batchId);

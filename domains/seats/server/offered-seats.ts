@@ -16,7 +16,7 @@ export interface Deps extends SeatDeps {
   site: () => Site;
 }
 
-/** What the link in an email claims: the enrolment whose seat it offers, and the key that proves it. */
+/** The claim of an email's link: the enrolment whose seat it offers, and the key that proves it. */
 export interface SeatLink {
   id: string;
   key: string | null;

@@ -14,14 +14,14 @@ interface Deps extends SeatDeps {
   site: () => Site;
 }
 
-/** The most students of one list. */
+/** Maximum number of students of a list. */
 const mostRows = 500;
 
-/** A row of a list, and whether its person is in the class already. */
+/** A row of a list, and whether its person is already in the class. */
 export type ListedStudent = StudentRow & { isThere: boolean };
 
 /**
- * What a pasted list of students would do to a batch: each row as it is understood, and how many seats are free. Throws
+ * The effect of a pasted list of students on a batch: each row as it was read, and the number of free seats. Throws
  * `not_found` for an unknown batch, and `invalid` for a list without a row, or with too many.
  */
 export async function previewStudents(
@@ -36,7 +36,7 @@ export async function previewStudents(
   return { columns, students, free: Math.max(0, batch.seats - batch.enrolled) };
 }
 
-/** How many of a list got a seat, wait for one, and were in the class before. */
+/** The numbers of a list's students who got a seat, wait for one, and were in the class before. */
 export interface Pasted {
   seated: number;
   waiting: number;
@@ -44,8 +44,8 @@ export interface Pasted {
 }
 
 /**
- * Gives everybody of a pasted list a seat in a batch, or a place on its waiting list: all or nobody, each person once.
- * Throws `invalid` for a list in which anything is wrong, by line and field, and for a batch that has ended.
+ * Gives everyone of a pasted list a seat in a batch, or a place on its waiting list: all or none, each person once.
+ * Throws `invalid` for a list with any mistake, by line and field, and for a batch that has ended.
  */
 export async function enrolStudents(deps: Deps, actor: Actor, batchId: string, text: string): Promise<Pasted> {
   const { rows } = read(text, deps.site());

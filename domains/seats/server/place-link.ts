@@ -1,13 +1,13 @@
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 
-/** The purpose of the link with which somebody who asked for a place confirms it. */
+/** The purpose of the link that confirms a requested place. */
 export const placePurpose = "place";
 
-/** How long the link works, from the day of the request. */
+/** Lifetime of the link, in milliseconds from the day of the request. */
 const linkLife = 30 * day;
 
-/** The path where somebody who asked for a place confirms that it was them. */
+/** The path where a person who requested a place confirms that it was them. */
 export async function placePath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
   return `/place/${id}?key=${await signedTokens.sign(placePurpose, id, new Date(createdAt.getTime() + linkLife))}`;
 }

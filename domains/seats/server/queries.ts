@@ -9,7 +9,7 @@ import { enrolments } from "./tables.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
-/** What the rules of seats ask of a batch. */
+/** A batch's fields for the rules of seats. */
 export type SeatedBatch = Awaited<ReturnType<typeof lockBatch>> & {};
 
 /** The states that take a seat. */
@@ -17,7 +17,7 @@ const seated: EnrolmentState[] = ["held", "active", "completed"];
 /** The states in which a person is in a batch, or waits for it. */
 const open: EnrolmentState[] = ["held", "active", "waitlisted"];
 
-/** How many seats of each batch its enrolments take; to be joined by `batchId`. */
+/** The number of seats of each batch that its enrolments take; to be joined by `batchId`. */
 export const seatsTaken = (database: Database) =>
   database
     .select({ batchId: enrolments.batchId, taken: count().as("taken") })
@@ -26,7 +26,7 @@ export const seatsTaken = (database: Database) =>
     .groupBy(enrolments.batchId)
     .as("seats_taken");
 
-/** A batch, locked: nobody else changes its enrolments until `transaction` ends. */
+/** A batch, locked: no one else changes its enrolments until `transaction` ends. */
 export async function lockBatch(transaction: Database, batchId: string) {
   const { id, courseId, seats, enrolledElsewhere, startDate, endDate } = batches;
   const [batch] = await transaction
@@ -37,7 +37,7 @@ export async function lockBatch(transaction: Database, batchId: string) {
   return batch;
 }
 
-/** How many seats of a locked batch are free; below 0 if the staff have counted more students than seats. */
+/** The number of free seats of a locked batch; below 0 if the staff have counted more students than seats. */
 export async function countFreeSeats(transaction: Database, batch: SeatedBatch): Promise<number> {
   const isSeated = and(eq(enrolments.batchId, batch.id), inArray(enrolments.state, seated));
   const [counted] = await transaction.select({ taken: count() }).from(enrolments).where(isSeated);
@@ -52,13 +52,13 @@ export async function insertEnrolment(transaction: Database, row: typeof enrolme
 
 const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
 
-/** How many seats of a locked batch are held of which nothing is proved. */
+/** The number of unproved held seats of a locked batch. */
 export async function countUnprovedHolds(transaction: Database, batchId: string): Promise<number> {
   const isIt = and(eq(enrolments.batchId, batchId), isUnprovedHold);
   return (await transaction.select({ all: count() }).from(enrolments).where(isIt))[0]?.all ?? 0;
 }
 
-/** How many such seats are held in all batches for a network, and for a mailbox. */
+/** The number of such seats held in all batches for a network, and for a mailbox. */
 export async function countUnprovedHoldsOf(
   transaction: Database,
   { network, mailbox }: { network: string; mailbox: string },
@@ -80,7 +80,7 @@ export async function lockAsker(transaction: Database, names: string[]): Promise
     ) keys`);
 }
 
-/** A state with what belongs to it: a held seat ends at a minute, and somebody who waits has a position. */
+/** A state with its own fields: a held seat ends at a minute, and a waiting person has a position. */
 export type EnrolmentChange = { provedAt?: Date } & (
   | { state: "held"; heldUntil: Date; offeredAt?: Date }
   | { state: "waitlisted"; position: number; isPaid?: boolean }
@@ -88,7 +88,7 @@ export type EnrolmentChange = { provedAt?: Date } & (
   | { state: "withdrawn" | "completed" }
 );
 
-/** Who asked is forgotten once it no longer counts. */
+/** The asker is forgotten once it no longer counts. */
 const nobodyAsks = { askedFrom: null, askedBy: null };
 
 export async function changeEnrolment(
@@ -112,12 +112,12 @@ export async function changeEnrolment(
   return changed;
 }
 
-/** Writes why staff have released a seat. */
+/** Writes the reason why staff have released a seat. */
 export async function setReleaseReason(transaction: Database, id: string, releaseReason: string): Promise<void> {
   await transaction.update(enrolments).set({ releaseReason }).where(eq(enrolments.id, id));
 }
 
-/** Puts an enrolment into another batch; its state stays. Staff who move somebody know them. */
+/** Puts an enrolment into another batch; its state stays. Staff who move a student know them. */
 export async function moveEnrolment(transaction: Database, id: string, batchId: string, at: Date): Promise<Enrolment> {
   const [moved] = await transaction
     .update(enrolments)
@@ -137,7 +137,7 @@ export async function findEnrolment(database: Database, id: string): Promise<Enr
   return (await database.select().from(enrolments).where(eq(enrolments.id, id)))[0];
 }
 
-/** Where a person, or somebody merged with them, has a seat in a batch, or waits for one. */
+/** A person's, or a merged person's, seat in a batch or place on its waiting list. */
 export async function findOpenEnrolment(
   database: Database,
   { personId, batchId }: { personId: string; batchId: string },
@@ -154,7 +154,7 @@ export async function findOpenEnrolment(
 const isOver = (now: Date, keepsHold: SQL) =>
   and(eq(enrolments.state, "held"), lte(enrolments.heldUntil, now), not(keepsHold));
 
-/** Withdraws the holds of a locked batch that are over, and answers them. */
+/** Withdraws the holds of a locked batch that are over, and returns them. */
 export async function withdrawExpiredHolds(
   transaction: Database,
   batchId: string,
@@ -167,7 +167,7 @@ export async function withdrawExpiredHolds(
     .returning();
 }
 
-/** How many enrolments these batches ever had. */
+/** The number of enrolments that these batches ever had. */
 export async function countEnrolments(database: Database, batchIds: string[]): Promise<number> {
   const [counted] = await database
     .select({ all: count() })
@@ -185,11 +185,11 @@ export async function findBatchesToRelease(database: Database, now: Date, keepsH
   return found.map(({ batchId }) => batchId);
 }
 
-/** Those who wait for a batch, the next one first: who has paid before who has not, then in the order of arrival. */
+/** The waiting list of a batch, the next one first: paid before unpaid, then in the order of arrival. */
 const inTurn = [desc(enrolments.isPaid), asc(enrolments.position)];
 const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), eq(enrolments.state, "waitlisted"));
 
-/** The next who waits; where `onlyProved`, of those who have paid or of whom something is proved. */
+/** The next on the waiting list; with `onlyProved`, only of those who have paid or proved something. */
 export async function findNextWaiting(
   transaction: Database,
   batchId: string,
@@ -222,7 +222,7 @@ export async function findEnrolmentsWithPeople(database: Database, ids: string[]
     .where(inArray(enrolments.id, ids));
 }
 
-/** The enrolments of these people with their batches, the latest first; `place` is that on the waiting list, from 1. */
+/** The enrolments of these people with their batches, latest first; `place` is that on the waiting list, from 1. */
 export async function findEnrolmentsOfPeople(database: Database, personIds: string[]) {
   const ahead = sql`(
     select count(*) from ${enrolments} as ahead
@@ -240,7 +240,7 @@ export async function findEnrolmentsOfPeople(database: Database, personIds: stri
 
 const latestFirst = keyset([enrolments.createdAt, enrolments.id], "desc");
 
-/** A page of the enrolments with their people, or of those in a batch or state; the latest first. */
+/** A page of the enrolments with their people, or of those in a batch or state; latest first. */
 export async function listEnrolments(
   database: Database,
   { after, limit }: PageRequest,
@@ -259,7 +259,7 @@ export async function listEnrolments(
   return await pageOf(rows, limit);
 }
 
-/** The freed seats that are offered and not taken yet, those that end first first, at most `limit`. */
+/** The freed seats that are offered and not taken yet, the first to expire first, at most `limit`. */
 export async function findOfferedSeats(database: Database, now: Date, limit: number) {
   return await database
     .select({ enrolment: enrolments, person: people, batch: { name: batches.name, courseId: batches.courseId } })
@@ -271,10 +271,10 @@ export async function findOfferedSeats(database: Database, now: Date, limit: num
     .limit(limit);
 }
 
-/** How many people of a batch are found at once, more than any has. */
+/** Maximum number of people of a batch found at once, more than any has. */
 const largestClass = 2000;
 
-/** Everybody of a batch: who has a seat by name, then who waits, in turn, then who has left. */
+/** The people of a batch: those with a seat by name, then those waiting, in turn, then those who left. */
 export async function findClass(database: Database, batchId: string) {
   const states = sql`array['active', 'completed', 'held', 'waitlisted', 'withdrawn']`;
   const unpaidLater = sql`case when ${enrolments.state} = 'waitlisted' then not ${enrolments.isPaid} end`;

@@ -4,10 +4,10 @@ import { AppError } from "#server/app-error.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
-/** What a column of a list of students may hold. */
+/** The possible contents of a column of a list of students. */
 export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone";
 
-/** A row of a list as it was understood: with a number in E.164, and what is wrong with each field. */
+/** A row of a list as it was read: with a number in E.164, and the mistake in each field. */
 export interface StudentRow {
   /** Its line in the text, from 1. */
   line: number;
@@ -20,10 +20,10 @@ export interface StudentRow {
   sameAs: number | null;
 }
 
-/** What each column is; null where that is not known. */
+/** The content of each column; null if unknown. */
 type Columns = (StudentColumn | null)[];
 
-/** How columns are headed, in English and Urdu; case and punctuation do not count. */
+/** The headings of columns, in English and Urdu; case and punctuation do not count. */
 const headings: Record<StudentColumn, string[]> = {
   name: [
     "name",
@@ -49,8 +49,8 @@ const headings: Record<StudentColumn, string[]> = {
 const columnNames = Object.keys(headings) as StudentColumn[];
 
 /**
- * Reads a list of students as a spreadsheet gives it, pasted or as CSV: cells apart by tabs, semicolons or commas, with
- * or without a line of headings, with Arabic or Urdu digits. A number without a country code is one of `country` (ISO
+ * Reads a list of students from a spreadsheet, pasted or as CSV: cells separated by tabs, semicolons or commas, with or
+ * without a line of headings, with Arabic or Urdu digits. A number without a country code is one of `country` (ISO
  * 3166-1 alpha-2). Throws `invalid` for a list that is longer or wider than a table may be.
  */
 export function readStudents(text: string, country: string): { columns: Columns; rows: StudentRow[] } {
@@ -68,7 +68,7 @@ export function readStudents(text: string, country: string): { columns: Columns;
   return { columns, rows };
 }
 
-/** Text whose quotation marks do not pair is read with its marks as they are. */
+/** Text whose quotation marks do not pair is read with its marks unchanged. */
 function readLines(text: string): TableLine[] {
   requireShortTable(text);
   const options = { delimiter: delimiterOf(text), trim: true, relax_quotes: true };
@@ -80,7 +80,7 @@ function readLines(text: string): TableLine[] {
   }
 }
 
-/** What most often stands between the cells of the first line that has any. */
+/** The most frequent separator of the first line that has any. */
 function delimiterOf(text: string): string {
   const bare = firstLine(text).replace(/"[^"]*"/g, "");
   const counts = ["\t", ";", ","].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
@@ -129,7 +129,7 @@ function guessColumns(lines: TableLine[]): Columns {
 function readRow({ number, cells }: TableLine, columns: Columns, country: string): Omit<StudentRow, "sameAs"> {
   const cellOf = (column: StudentColumn) => {
     const at = columns.indexOf(column);
-    // Spreadsheets, and our own lists, write an apostrophe before what is no formula.
+    // Spreadsheets, and our own lists, write an apostrophe before text that is not a formula.
     return at === -1
       ? ""
       : (cells[at] ?? "")

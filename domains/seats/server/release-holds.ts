@@ -4,10 +4,10 @@ import { repeat } from "#server/jobs/repeat.ts";
 import { findBatchesToRelease } from "./queries.ts";
 import { releaseHolds, type SeatDeps } from "./seats.ts";
 
-/** How often holds are looked at, in milliseconds: a seat passes on this soon after its hold ends. */
+/** Interval between checks of the holds, in milliseconds: a seat passes on this soon after its hold ends. */
 const interval = 2_000;
 
-/** Withdraws each hold soon after it ends, and gives its seat on, until the answered function is called. */
+/** Withdraws each hold soon after it ends, and gives its seat on, until the returned function is called. */
 export function releaseHoldsRegularly(deps: SeatDeps & { database: Database; log: Log }): () => void {
   const { database, log, keepsHold } = deps;
   const release = async () => {

@@ -19,7 +19,7 @@ import {
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-/** Brings an enrolment request to the staff, with a button into WhatsApp, where the student is answered. */
+/** Brings an enrolment request to the staff, with a button into WhatsApp to answer the student. */
 export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, theme) => {
   const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
   const { company, words } = theme;
@@ -55,7 +55,7 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
 
 /**
  * Tells a student that the request has arrived and what comes next (specification §8, "Enrollment success"). It repeats
- * nothing of the message, so nobody can use the form to send their own words to a stranger.
+ * nothing of the message, so no one can use the form to send their own words to a stranger.
  */
 export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
   { firstName, course, batch, plan, id, reference: code, place },
@@ -92,7 +92,7 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
   };
 };
 
-/** A plan and its fee in words; without its fee if that is not known. */
+/** A plan and its fee as text; without its fee if that is not known. */
 function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
   if (!fee) return title;
   const money = new Intl.NumberFormat("en-US", {
@@ -108,7 +108,7 @@ function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company,
 
 /** An enrolment request, for the emails about it. */
 export interface EnrolmentFacts extends PersonFacts {
-  /** The batch that it asks for; null if the visitor was not sure, or it is gone. */
+  /** The requested batch; null if the visitor was undecided, or it is gone. */
   batch: BatchFacts | null;
   id: string;
   /** The short code for people; null for a request of an earlier release. */
@@ -120,13 +120,13 @@ export interface EnrolmentFacts extends PersonFacts {
   course: string;
   /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
   plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
-  /** How the place stands in the batch that it asks for, and where its student confirms it; null without a batch. */
+  /** The state of the place in the requested batch, and its confirmation page; null without a batch. */
   place: {
     state: "held" | "none" | "waitlisted";
-    /** Until when a seat is held, in words. */
+    /** The end of a seat's hold, as text. */
     until: string;
     isProved: boolean;
-    /** How many days a seat is held that is confirmed. */
+    /** The number of days that a confirmed seat is held. */
     days: number;
     url: string;
   } | null;

@@ -7,10 +7,10 @@ import { enrolmentRequests } from "./tables.ts";
 export type StoredEnrolmentRequest = typeof enrolmentRequests.$inferSelect;
 export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;
 
-/** What identifies a repeated request. */
+/** The keys of a repeated request. */
 export type RepeatKeys = Pick<NewEnrolmentRequest, "fingerprint" | "idempotencyKey">;
 
-/** Writes an enrolment and answers the row. */
+/** Writes an enrolment and returns the row. */
 export async function insertEnrolmentRequest(
   database: Database,
   row: NewEnrolmentRequest,
@@ -74,7 +74,7 @@ export async function findEnrolmentRequests(database: Database, ids: string[]): 
   return await database.select().from(enrolmentRequests).where(inArray(enrolmentRequests.id, ids));
 }
 
-/** What enrolment requests are about, for the leads that they opened. */
+/** The subjects of enrolment requests, for the leads that they opened. */
 export const findRequestSubjects: SubjectFinder = async (database, ids) =>
   await database
     .select({

@@ -6,8 +6,8 @@ import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from
 import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
 
 /**
- * Gives each of these people an active seat, or a place on the waiting list once the batch is full, and answers how many
- * got which; who has a place keeps it. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
+ * Gives each of these people an active seat, or a waiting list place once the batch is full, and returns the number of
+ * each; people with a place keep it. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
  */
 export async function seatAll(
   deps: SeatDeps,

@@ -93,18 +93,18 @@ function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
 
 /** A place in a batch, for the emails about it. */
 export interface SeatFacts extends Pick<PersonFacts, "email"> {
-  /** The student's whole name. */
+  /** The student's full name. */
   name: string;
   course: string;
   batch: BatchFacts;
-  /** Where an offered seat is taken, or the student's own page. */
+  /** The page to take an offered seat, or the student's own page. */
   pageUrl: string;
-  /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
+  /** The end of an offered seat's hold, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
   until: string;
 }
 
 /** A seat that staff released. */
 export interface ReleasedSeatFacts extends SeatFacts {
-  /** Why, as staff wrote it. */
+  /** The reason, as staff wrote it. */
   reason: string;
 }

@@ -22,19 +22,19 @@ import {
 } from "./queries.ts";
 import { type Asker, hasRoomForUnproved } from "./unproved-holds.ts";
 
-/** What every rule about seats needs; its verbs are parts of the caller's transaction. */
+/** The dependencies of every rule about seats; its verbs are parts of the caller's transaction. */
 export interface SeatDeps {
   emailQueue: EmailQueue;
   /** Tells every process that the seats on its pages have changed. */
   announce: ContentChanges["announce"];
-  /** True, in a query over enrolments, of a hold that does not end yet whatever its time is. */
+  /** For a query over enrolments: true for a hold that does not end yet whatever its time is. */
   keepsHold: SQL;
 }
 
-/** How long a freed seat is held for the person who gets the offer. */
+/** Time that a freed seat is held for the person who gets the offer, in milliseconds. */
 export const offerLasts = day;
 
-/** The batch of a rule, locked until the transaction ends, and the rule's moment. */
+/** The batch of a rule, locked until the transaction ends, and the rule's current time. */
 interface LockedSeats {
   transaction: Database;
   batch: SeatedBatch;
@@ -42,8 +42,8 @@ interface LockedSeats {
 }
 
 /**
- * Calls `act` with a batch locked, so that no batch gets a student more than seats. Before, holds that are over are
- * withdrawn and their seats given on; after, so are the seats that `act` freed. Throws `not_found` for an unknown batch.
+ * Calls `act` with a batch locked, so that no batch gets more students than seats. Before it, expired holds are
+ * withdrawn and their seats given on; after it, the seats that `act` freed. Throws `not_found` for an unknown batch.
  */
 export async function withSeats<Answer>(
   deps: SeatDeps,
@@ -64,7 +64,7 @@ export async function withSeats<Answer>(
 }
 
 /**
- * Calls `act` with an enrolment as it is under the lock of its batch. Throws `not_found` for an unknown enrolment, and
+ * Calls `act` with the current enrolment under the lock of its batch. Throws `not_found` for an unknown enrolment, and
  * `conflict` if it is moved to another batch at the same time.
  */
 async function withEnrolment(
@@ -82,8 +82,8 @@ async function withEnrolment(
 }
 
 /**
- * Gives the free seats of a batch to those who wait: at once if they have paid, otherwise as an offer for a day. Of those
- * of whom nothing is proved no more get an offer than may hold a seat.
+ * Gives the free seats of a batch to those waiting: at once if they have paid, otherwise as an offer for a day. People
+ * who have proved nothing get no more offers than they may hold seats.
  */
 async function giveSeatsOn(deps: SeatDeps, { transaction, batch, now }: LockedSeats): Promise<void> {
   if (hasEnded(batch, now)) return;
@@ -106,12 +106,12 @@ async function giveSeatsOn(deps: SeatDeps, { transaction, batch, now }: LockedSe
   }
 }
 
-/** Whether a batch's last day is over, wherever its students are. */
+/** Whether a batch's last day is over, in every time zone. */
 export function hasEnded(batch: { endDate: string }, now: Date): boolean {
   return batch.endDate < dayOf(now, "Etc/GMT+12");
 }
 
-/** Who wants a seat in which batch, and until when it is held; the batch must be of `courseId` if that is named. */
+/** The person and batch of a wanted seat, and its hold's end; the batch must be of `courseId` if that is named. */
 export interface WantedSeat {
   personId: string;
   batchId: string;
@@ -120,9 +120,9 @@ export interface WantedSeat {
 }
 
 /**
- * Holds a seat for a person of whom something is proved, or puts them on the waiting list of a full batch. Somebody who
- * has a seat in the batch, or waits for one, keeps it, as proved and held until `until` at least. Throws `not_found` for an
- * unknown batch, and `invalid` for one of another course or that has ended.
+ * Holds a seat for a person who has proved something, or puts them on the waiting list of a full batch. A person who
+ * has a seat in the batch, or waits for one, keeps it, as proved and held until `until` at least. Throws `not_found`
+ * for an unknown batch, and `invalid` for one of another course or that has ended.
  */
 export async function takeSeat(
   deps: SeatDeps,
@@ -141,7 +141,7 @@ export async function takeSeat(
   });
 }
 
-/** Adds a held seat, or a place on the waiting list if none is free; `asker` if nothing is proved of the person. */
+/** Adds a held seat, or a place on the waiting list if none is free; `asker` if the person has proved nothing. */
 export async function addPlace(
   { transaction, batch, now }: LockedSeats,
   { personId, batchId, until, courseId }: WantedSeat,
@@ -163,7 +163,7 @@ export async function addPlace(
   return taken;
 }
 
-/** Marks a place as proved; a seat that is held stays so until `until` at least. */
+/** Marks a place as proved; a held seat stays so until `until` at least. */
 async function prove({ transaction, now }: LockedSeats, enrolment: Enrolment, until: Date): Promise<Enrolment> {
   const { id, state, heldUntil, position } = enrolment;
   const provedAt = enrolment.provedAt ?? now;
@@ -175,7 +175,7 @@ async function prove({ transaction, now }: LockedSeats, enrolment: Enrolment, un
   return await changeEnrolment(transaction, id, { state, position, provedAt }, now);
 }
 
-/** Marks a place as proved, as `takeSeat` does for somebody who is there. Throws as `withEnrolment` does. */
+/** Marks a place as proved, as `takeSeat` does for a person who is there. Throws as `withEnrolment` does. */
 export async function proveSeat(
   deps: SeatDeps,
   transaction: Database,
@@ -187,9 +187,9 @@ export async function proveSeat(
 }
 
 /**
- * Makes an enrolment active because it is paid, or because staff say so. If its hold has passed and the batch is full by
- * now, the person waits, in the order of payment and before those who have not paid. If they have another place in the
- * batch meanwhile, that one is confirmed and answered. Throws as `withEnrolment` does.
+ * Makes an enrolment active because it is paid, or because staff say so. If its hold has expired and the batch is full
+ * by now, the person waits, in the order of payment and before those who have not paid. If they have another place in
+ * the batch meanwhile, that one is confirmed and returned. Throws as `withEnrolment` does.
  */
 export async function confirmSeat(
   deps: SeatDeps,
@@ -199,7 +199,7 @@ export async function confirmSeat(
 ): Promise<Enrolment> {
   return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment: named, batch, now }) => {
     const { personId, batchId } = named;
-    // Somebody whose hold has passed may have asked again: a person has one place in a batch.
+    // A person whose hold has expired may have asked again: a person has one place in a batch.
     const present = named.state === "withdrawn" && (await findOpenEnrolment(transaction, { personId, batchId }));
     const enrolment = present || named;
     const { id, state } = enrolment;
@@ -219,7 +219,7 @@ export async function confirmSeat(
   });
 }
 
-/** Holds a seat on until `until`, if it is still held: while staff look at a receipt, or for somebody who took an offer. */
+/** Extends the hold of a seat until `until`, if it is still held: during a receipt's check, or for a taken offer. */
 export async function extendHold(
   deps: SeatDeps,
   transaction: Database,
@@ -232,7 +232,7 @@ export async function extendHold(
 }
 
 /**
- * Takes a person out of a batch, or off its waiting list; the seat is offered to the next. A second time nothing happens.
+ * Takes a person out of a batch, or off its waiting list; the seat is offered to the next. A second call does nothing.
  * Throws `not_found` for an unknown enrolment and `invalid` for one that is completed.
  */
 export async function withdrawSeat(
@@ -255,7 +255,7 @@ export async function withdrawSeat(
   });
 }
 
-/** Gives up a seat that is not confirmed, or a place on the waiting list, as `withdrawSeat` does. */
+/** Gives up an unconfirmed seat, or a place on the waiting list, as `withdrawSeat` does. */
 export async function giveUpSeat(
   deps: SeatDeps,
   transaction: Database,
@@ -266,7 +266,7 @@ export async function giveUpSeat(
   if (state === "held" || state === "waitlisted") await withdrawSeat(deps, transaction, enrolmentId, actor);
 }
 
-/** Withdraws the holds of a batch that are over, and gives their seats on. */
+/** Withdraws the expired holds of a batch, and gives their seats on. */
 export async function releaseHolds(deps: SeatDeps, transaction: Database, batchId: string): Promise<void> {
   await withSeats(deps, transaction, batchId, async () => {});
 }

@@ -33,7 +33,7 @@ const sendEmail = createRoute({
   ),
 });
 
-/** The toast that thanks for each form. */
+/** The thank-you toast of each form. */
 const acknowledgements = {
   "contact-form": "contactSent",
   "enrollment-form": "simpleEnrolmentSent",
@@ -44,7 +44,7 @@ type Forms = { submitInquiry: typeof submitInquiry; submitEnrolmentRequest: type
 
 interface FormVerbs extends BoundVerbs<Forms & { locateVisitor: typeof locateVisitor }> {
   site: () => Pick<Site, "messages">;
-  /** Notes which visit led to a form. */
+  /** Notes the visit that led to a form. */
   creditVisit(visitor: Visitor, recordId: string): void;
 }
 

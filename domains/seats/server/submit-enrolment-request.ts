@@ -30,15 +30,15 @@ export interface PlanRequest extends StoredEnrolmentRequest {
 interface Deps extends SeatDeps {
   database: Database;
   site: () => Site;
-  /** Who asks for a seat is counted by keyed hashes. */
+  /** The secret of the keyed hashes by which requests for a seat are counted. */
   secret: string;
-  /** Whether emails leave this machine, so that their links can be pressed. */
+  /** Whether emails leave this machine, so that visitors can open their links. */
   hasMail: boolean;
-  /** Without it no payment is asked for, and the plan form ends like the simple one. */
+  /** Without it no payment is requested, and the plan form ends like the simple one. */
   orders?: {
     /**
-     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; answers its
-     * reference and the path of its payment page on our own origin. An enrolment that has an order already, because its
+     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; returns its
+     * reference and the path of its payment page on our own origin. An enrolment that already has an order, because its
      * form was sent again, gets that same order.
      */
     open(
@@ -49,25 +49,24 @@ interface Deps extends SeatDeps {
   };
 }
 
-/** How a form was sent. */
+/** The circumstances of sending a form. */
 interface Sending {
   /** Chosen by the sender. */
   idempotencyKey?: string | null | undefined;
-  /** Where the server sees the sender (ISO 3166-1 alpha-2): it decides about the price, and no posted country does. */
+  /** The sender's country as the server sees it (ISO 3166-1 alpha-2): it decides the price, never a posted country. */
   locatedIn?: string | null;
-  /** The sender's network address; seats that are held unproved are counted by it. */
+  /** The sender's network address; unproved held seats are counted by it. */
   address: string;
 }
 
 /**
  * Stores a request for a place in a course, holds a seat in the batch that it names, unless too many are held unproved,
- * queues its emails and, for the
- * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
- * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
- * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
- * even if both arrive at once. What a program has probably sent is stored as well, for staff, who find it marked among the
- * leads: it holds no seat, opens no order, and nobody gets an email. Throws `invalid` for an unknown
- * course, and for a batch of another course or one that has ended.
+ * queues its emails and, for the plan form, opens its order, all in one transaction; returns once that is committed
+ * (specification §7, `POST /send-email`): the request's id and the path of the next page, of the payment or of the
+ * place on the waiting list. The same content within a minute, or the same `idempotencyKey` at any time, is the same
+ * request and gets the same answer, even if both arrive at once. A request probably sent by a bot is stored as well,
+ * for staff, who find it marked among the leads: it holds no seat, opens no order, and no one gets an email. Throws
+ * `invalid` for an unknown course, and for a batch of another course or one that has ended.
  */
 export async function submitEnrolmentRequest(
   deps: Deps,
@@ -115,7 +114,7 @@ async function storeRequest(
 }
 
 /**
- * The place of a request in the batch that it names: nothing is proved of its sender yet. Null without a batch, and where
+ * The place of a request in the batch that it names: its sender has proved nothing yet. Null without a batch, and where
  * no more seats are held unproved.
  */
 async function seatOf(
@@ -132,7 +131,7 @@ async function seatOf(
   return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
 }
 
-/** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
+/** The stored columns of a form, in a fixed order whatever order they were sent in. */
 async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
   const { firstName, lastName, email, phone, course, batch, message, country = null } = formData;
   const found = findCourse(site().content, course);

@@ -9,11 +9,11 @@ const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColu
   sql`${state} = 'held' and ${provedAt} is null`;
 
 /**
- * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has a student
- * more than seats.
+ * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has more
+ * students than seats.
  */
 export const enrolments = pgTable(
-  // Not "enrolments": earlier releases named the enrolment requests so.
+  // Not "enrolments": earlier releases used that name for the enrolment requests.
   "batch_enrolments",
   {
     id: uuid().primaryKey(),
@@ -25,7 +25,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => batches.id),
     state: text().$type<EnrolmentState>().notNull(),
-    /** Until when a held seat may be paid or accepted. */
+    /** The deadline for paying or accepting a held seat. */
     heldUntil: time("held_until"),
     /** The place on the waiting list of its batch, counted up; those who have paid come first. */
     position: bigint({ mode: "number" }),
@@ -33,12 +33,12 @@ export const enrolments = pgTable(
     isPaid: boolean("is_paid").notNull().default(false),
     /** When a freed seat was last offered. */
     offeredAt: time("offered_at"),
-    /** When it was proved that somebody wants it: by an email's link, by money that came, or by staff; null until then. */
+    /** When a person was proved to want it: by an email's link, by a payment, or by staff; null until then. */
     provedAt: time("proved_at"),
-    /** Keyed hashes of the network and the mailbox it was asked for from: unproved holds are counted by them. */
+    /** Keyed hashes of the network and the mailbox it was requested from: unproved holds are counted by them. */
     askedFrom: text("asked_from"),
     askedBy: text("asked_by"),
-    /** Why staff have released the seat, for the student to read. */
+    /** The reason why staff have released the seat, shown to the student. */
     releaseReason: text("release_reason"),
     changedAt: time("changed_at").notNull(),
   },
@@ -58,7 +58,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
+/** The content of one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
 export const enrolmentRequests = pgTable(
   "enrolments",
   {
@@ -74,17 +74,17 @@ export const enrolmentRequests = pgTable(
     phone: text().notNull(),
     /** The id of a course's document; no foreign key, because the table `courses` may be empty. */
     courseId: text("course_id").notNull(),
-    /** The batch it asks for; null if the visitor is not sure yet. */
+    /** The requested batch; null if the visitor is undecided. */
     batchId: text("batch_id"),
     /** Null in a row of an earlier release, and after an erasure. */
     personId: uuid("person_id").references(() => people.id),
-    /** The id of a plan's document, on the plan form alone. */
+    /** The id of a plan's document, only on the plan form. */
     plan: text(),
-    /** How the visitor wants to pay, on the plan form alone; null in a row of an earlier release: the whole course. */
+    /** The chosen payment schedule, only on the plan form; null in a row of an earlier release: the whole course. */
     schedule: text().$type<PaymentSchedule>(),
     /** The simple form's country: "Pakistan". */
     country: text(),
-    /** Empty when the visitor wrote none. */
+    /** Empty if the visitor wrote none. */
     message: text().notNull(),
     /** Chosen by the sender; a second request with the same key is a repeat. */
     idempotencyKey: text("idempotency_key").unique("enrolments_idempotency_key"),

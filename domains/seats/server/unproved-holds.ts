@@ -6,13 +6,13 @@ import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { day } from "#shared/durations.ts";
 import { countUnprovedHolds, countUnprovedHoldsOf, lockAsker, type SeatedBatch } from "./queries.ts";
 
-/** Who asks for a seat, as keyed hashes of the network and the mailbox. */
+/** The origin of a request for a seat, as keyed hashes of the network and the mailbox. */
 export interface Asker {
   network: string;
   mailbox: string;
 }
 
-/** The hashes by which the holds of a visitor are counted; nobody reads an address in them. */
+/** The hashes by which the holds of a visitor are counted; no one can read an address in them. */
 export function askerOf(secret: string, { address, email }: { address: string; email: string }): Asker {
   const hash = (kind: string, text: string) =>
     createHmac("sha256", secret).update(`asks-for-seat\n${kind}\n${text}`).digest("base64url");
@@ -20,19 +20,19 @@ export function askerOf(secret: string, { address, email }: { address: string; e
 }
 
 /**
- * How long a seat is held of which nothing is proved, in milliseconds: a day, or as long as its order may be paid where no
- * mail server is set up, because there nobody gets the link that proves it.
+ * The hold of an unproved seat, in milliseconds: a day, or as long as its order may be paid where no mail server is set
+ * up, because there no one gets the link that proves it.
  */
 export function unprovedHoldLasts({ hasMail, daysToPay }: { hasMail: boolean; daysToPay: number }): number {
   return hasMail ? Math.min(day, daysToPay * day) : daysToPay * day;
 }
 
-/** Makes other requests of the same network or mailbox wait. To be called before any batch is locked. */
+/** Makes other requests of the same network or mailbox wait. Call it before locking any batch. */
 export async function lockHoldsOf(transaction: Database, { network, mailbox }: Asker): Promise<void> {
   await lockAsker(transaction, [network, mailbox]);
 }
 
-/** Whether another seat of a locked batch may be held of which nothing is proved, while so many are free. */
+/** Whether another unproved seat of a locked batch may be held, while so many are free. */
 export async function hasRoomForUnproved(transaction: Database, batch: SeatedBatch, free: number): Promise<boolean> {
   const unproved = await countUnprovedHolds(transaction, batch.id);
   return unproved < mostUnprovedSeats(free + unproved);

@@ -58,7 +58,7 @@ export function writeEnrolmentEmails(deps: Deps): Record<EnrolmentEmailKind, Ema
 
 type RequestWithBatch = StoredEnrolmentRequest & { batch: NamedBatch | null; place: EnrolmentFacts["place"] };
 
-/** How the place of a request stands in the batch that it names; null without a batch, and once it is a student's. */
+/** The state of a request's place in the batch that it names; null without a batch, and once it is a student's. */
 async function placeOf(
   { database, signedTokens, site, siteUrl }: Deps,
   request: StoredEnrolmentRequest,

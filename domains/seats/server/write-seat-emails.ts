@@ -12,7 +12,7 @@ import { findEnrolmentsWithPeople } from "./queries.ts";
 import type * as templates from "./seat-emails.tsx";
 import type { SeatFacts } from "./seat-emails.tsx";
 
-/** What writes emails about seats. */
+/** The dependencies of the emails about seats. */
 export interface SeatEmailDeps {
   database: Database;
   emails: Written<typeof templates>;
@@ -47,7 +47,7 @@ export function writeSeatEmails(deps: SeatEmailDeps): Record<Exclude<SeatEmailKi
   };
 }
 
-/** What an email says of an enrolment and of where its page leads. */
+/** The facts of an enrolment for an email, and the page it links to. */
 export async function seatFactsOf(
   { signedTokens, site, siteUrl }: SeatEmailDeps,
   { enrolment, person, batch }: Found,

@@ -11,16 +11,16 @@ type Words = Messages["labels"]["enrolment"]["form"];
 type CourseStepProps = {
   offer: Offer;
   chosen: { course?: OfferedCourse; batch?: OfferedBatch };
-  /** What the address asks for; `unknown` is not offered. */
+  /** The offer that the address asks for; `unknown` is not offered. */
   asked: AskedPlace;
-  /** Whether the browser has taken over: it shows the batches of the chosen course alone, and the visitor's clock. */
+  /** Whether the browser has taken over: it shows only the batches of the chosen course, and the visitor's clock. */
   isFilled: boolean;
   words: Pick<Words, "course" | "batch">;
   entered?: Record<string, string>;
   errors: Record<string, string>;
 };
 
-/** The course, and the batch to join or "not sure yet"; each course's batches stand under its name until one is chosen. */
+/** The course, and the batch or "not sure yet"; each course's batches are under its name until one is chosen. */
 export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}, errors }: CourseStepProps) {
   const { course, batch } = chosen;
   const groups = offer.courses
@@ -67,7 +67,7 @@ function hintOf(batch: OfferedBatch | undefined, zones: Zones, words: Words["bat
   return [batch.details, yourTime(batch, zones, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
 }
 
-/** The hours by the visitor's own clock, if it shows others than the institute's. */
+/** The hours by the visitor's own clock, if they differ from the institute's. */
 function yourTime({ firstClass }: OfferedBatch, [institute, own]: Zones, words: Words["batch"]): string {
   if (!firstClass) return "";
   const [from, to] = [new Date(firstClass.from), new Date(firstClass.to)];

@@ -1,8 +1,8 @@
-/** What was typed so far, with the query of the address that it was typed for. */
+/** The answers typed so far, with the query of the address they were typed for. */
 export type EnrolmentDraft = {
   search: string;
   answers: Record<string, string>;
-  /** The key that names the sending of exactly these answers, once it was tried. */
+  /** The key of sending exactly these answers, once it was tried. */
   key?: string;
 };
 
@@ -46,7 +46,7 @@ const sessionDraft = {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // Forbidden or full: the form itself still holds what was typed.
+      // Forbidden or full: the form itself still holds the answers.
     }
   },
   remove(key: string): void {

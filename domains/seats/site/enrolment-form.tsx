@@ -25,15 +25,15 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "plans" | "n
   offer: Offer;
   words: Messages["labels"]["enrolment"];
   toasts: EnrolmentToasts;
-  /** What may be wrong with a field. */
+  /** The possible errors of a field. */
   errorTexts: ErrorTexts;
-  /** The address of a chat, and how one begins that asks for the fee of what is chosen. */
+  /** The address of a chat, and the opening of one that asks for the fee of the current choice. */
   whatsapp: string;
   askFee: { e164: string; ofCourse: string; ofBatch: string };
   refused?: RefusedEnrolment;
 };
 
-/** Without scripts there is no plan to choose: what a plan's link asked for goes along with the message. */
+/** Without scripts there is no plan to choose: the plan from the link goes along with the message. */
 function AskedPlan({ id, plans, opening }: { id?: string; plans: OfferedPlan[]; opening: string }) {
   const plan = plans.find((one) => one.id === id);
   return (
@@ -46,7 +46,7 @@ function AskedPlan({ id, plans, opening }: { id?: string; plans: OfferedPlan[]; 
   );
 }
 
-/** The button to the payment, or onto the waiting list of a full batch, for which nothing is paid yet. */
+/** The button to the payment, or onto the waiting list of a full batch, which costs nothing yet. */
 function submitLabel(batch: OfferedBatch | undefined, { form, summary }: EnrolmentFormProps["words"]): string {
   return batch?.isFull ? form.batch.join : summary.button;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type NextStepsProps = Pages["enrolment"]["next"] & { chatAction: string; whatsapp: string };
 
-/** What happens after the simple form is sent, and another way to ask. */
+/** The next steps after the simple form is sent, and another way to ask. */
 export function NextSteps({ title, steps, chat, chatAction, whatsapp }: NextStepsProps) {
   return (
     <div className="on-dark bg-band p-7 text-on-band">

@@ -5,17 +5,17 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** What a visitor can ask for, as far as the form shows it. */
+/** The courses, batches and plans to choose from, as far as the form shows them. */
 export type Offer = {
   courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "prices">[];
   plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
   /** The batches that have not ended, the earliest to start first. */
   batches: OfferedBatch[];
-  /** The zone of the hours in the batches' words. */
+  /** The zone of the hours in the batches' texts. */
   timeZone: string;
   /** The symbol of the prices' currency. */
   currency: string;
-  /** What each plan includes. */
+  /** The content of each plan. */
   everyPlan: string[];
   /** English names, the default first. */
   countries: string[];
@@ -26,9 +26,9 @@ export type OfferedBatch = {
   id: string;
   courseId: string;
   name: string;
-  /** Its line in the list: "Evening batch, from 1 December 2026, 4 seats left". */
+  /** Its entry in the list: "Evening batch, from 1 December 2026, 4 seats left". */
   label: string;
-  /** Its days, hours and seats in words. */
+  /** Its days, hours and seats as text. */
   details: string;
   /** The first class, in ISO 8601; null if its hours are not known. */
   firstClass: { from: string; to: string } | null;

@@ -6,7 +6,7 @@ type PlaceFactsProps = {
   words: Messages["seat"]["facts"];
 };
 
-/** The course and batch of a place that is offered or asked for. */
+/** The course and batch of an offered or requested place. */
 export function PlaceFacts({ course, batch, words }: PlaceFactsProps) {
   const facts = [
     [words.course, course],

@@ -11,7 +11,7 @@ type PlanChoiceProps = {
   course?: OfferedCourse;
   currency: string;
   words: Messages["labels"]["enrolment"]["form"]["plan"];
-  /** What is the same in each plan, and what is not. */
+  /** The features that all plans share, and those that differ. */
   lead: string;
   chosen?: string;
   error?: string;

@@ -22,7 +22,7 @@ const offer = {
   countries: [],
 };
 
-/** What the summary says of a course in the plan: its texts, one per element. */
+/** The summary's texts for a course in the plan, one per element. */
 function summaryOf(chosen: OfferedCourse | undefined, courses = offer.courses): string[] {
   const shown = renderToStaticMarkup(
     <PlanSummary

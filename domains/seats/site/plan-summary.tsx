@@ -12,12 +12,12 @@ type PlanSummaryProps = {
   course?: OfferedCourse;
   batch?: OfferedBatch;
   plan?: OfferedPlan;
-  /** How the visitor wants to pay: "monthly", "whole", or what the browser sent. */
+  /** The chosen schedule: "monthly", "whole", or the browser's own value. */
   schedule?: string;
   words: Messages["labels"]["enrolment"]["summary"];
-  /** What is to be known before paying. */
+  /** The note to read before paying. */
   note: string;
-  /** The button's label: while the form is being sent, it says so. */
+  /** The button's label, also while the form is being sent. */
   submit: string;
   submitting: boolean;
 };

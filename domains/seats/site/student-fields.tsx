@@ -5,7 +5,7 @@ import { SelectField } from "#ui/site/select-field.tsx";
 import { Step } from "./step.tsx";
 
 type StudentFieldsProps = {
-  /** The simple form also asks for the country; undefined while it is not known which form it is. */
+  /** The simple form also asks for the country; undefined until the form is known. */
   kind: EnrolmentForm | undefined;
   countries: string[];
   words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint" | "leftEmpty">;

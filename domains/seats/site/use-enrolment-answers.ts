@@ -7,7 +7,7 @@ import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./draft.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";
 
-/** What an address asks for of the offer; a batch decides its course. */
+/** The part of the offer that an address asks for; a batch decides its course. */
 function askedOf(search: string, { courses, batches, plans }: Offer): AskedPlace {
   const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
   const asked = askedPlace(search, { courses: ids(courses), batches: ids(batches), plans: ids(plans) });
@@ -47,7 +47,7 @@ export function useEnrolmentAnswers(
     setFilled(true);
   }, [search, offer]);
 
-  // A visitor who chose a plan where the form has none has told something that staff should read.
+  // The plan chosen by a visitor whose form has none is worth reading for staff.
   useEffect(() => {
     const plan = offer.plans.find(({ id }) => id === asked.plan);
     if (form.current && kind === "simple" && plan)
@@ -57,11 +57,11 @@ export function useEnrolmentAnswers(
   return {
     form,
     choice,
-    /** What the address asks for. */
+    /** The choice that the address asks for. */
     asked,
     /** The plan that a form without scripts sends along. */
     planToSend: isFilled ? undefined : (refused?.entered.askedPlan ?? asked.plan),
-    /** Whether the form has been filled in the browser; what it shows before is the same for every visitor. */
+    /** Whether the form has been filled in the browser; before that it is the same for every visitor. */
     isFilled,
     /** Called at every change. */
     save() {
@@ -71,7 +71,7 @@ export function useEnrolmentAnswers(
       enrolmentDraft.save(draft.current);
       chosenNow();
     },
-    /** A key for sending these answers; it stays the same until they change, over a reload too. */
+    /** A key for sending these answers; it stays the same until they change, even over a reload. */
     nameSending(): string {
       const key = draft.current.key ?? newKey();
       draft.current = { search, answers: form.current ? answersOf(form.current) : {}, key };

@@ -15,7 +15,7 @@ const loadContract = () => import("#domains/seats/contract/send-email.ts");
 
 const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
 
-/** The toasts of this form's own. */
+/** The form's own toasts. */
 export type EnrolmentToasts = Pick<Messages["toasts"], "simpleEnrolmentSent" | "planEnrolmentSent" | "noPlan">;
 
 type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
@@ -23,11 +23,11 @@ type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "cle
   /** The server's errors for a form that was sent without scripts. */
   refused: FieldErrors | undefined;
   toasts: EnrolmentToasts;
-  /** What may be wrong with a field. */
+  /** The possible errors of a field. */
   errorTexts: ErrorTexts;
 };
 
-/** What a form sends; the plan form adds the visitor's country, which is used to parse the phone number. */
+/** The body of a form; the plan form adds the visitor's country, which is used to parse the phone number. */
 function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
   const answers = answersOf(form);
   const formData = kind === "plan" && country ? { ...answers, country } : answers;

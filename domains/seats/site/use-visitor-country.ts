@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How long a page waits for the country before the lookup counts as failed, in milliseconds. */
+/** Timeout of the country lookup, in milliseconds, after which it counts as failed. */
 const patience = 5000;
 
 /**

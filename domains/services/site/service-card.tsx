@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
 import { showToast } from "#ui/site/toast-store.ts";
 
-/** What a card shows of its service. */
+/** A service's fields on its card. */
 export type ServiceInList = Pick<
   SiteService,
   | "slug"

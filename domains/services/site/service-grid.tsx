@@ -3,7 +3,7 @@ import { Icon } from "#ui/site/icon.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
 
-/** What a card shows of its service; the service's own page has the rest. */
+/** A service's fields on its card; the service's own page has the rest. */
 export type ServiceOnCard = Pick<SiteService, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
 
 /** The software services on a dark band, each with a link to its page. */

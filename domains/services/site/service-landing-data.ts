@@ -3,7 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { serviceThing } from "#domains/content/site/structured-data/catalogue.ts";
 
-/** What a service's landing page shows. */
+/** The content of a service's landing page. */
 export function serviceLandingData(site: Site, service: SiteService) {
   const { meta: _, ...page } = service.page;
   const { technologies } = site.messages.labels.caseStudy;

@@ -5,7 +5,7 @@ import { useFrame } from "#ui/office/frame.ts";
 
 type AskForLinkProps = {
   email: string;
-  /** Whether a link was opened that no longer works. */
+  /** Whether an expired link was opened. */
   isOld: boolean;
   /** Whether the office is open without a second factor: there is a way back. */
   isIn: boolean;
@@ -13,7 +13,7 @@ type AskForLinkProps = {
   refused: string | undefined;
 };
 
-/** Offers the e-mail whose link lets somebody set up a first second factor. */
+/** Offers the e-mail whose link lets a member set up a first second factor. */
 export function AskForLink({ email, isOld, isIn, isSent, refused }: AskForLinkProps) {
   const { link: words } = useFrame().words.gate;
   return (

@@ -7,7 +7,7 @@ const things = ["batch", "lecture", "course", "catalogue", "document", "publicat
 const subject = z.enum([...peoples, ...things]);
 const subjectId = z.string().min(1).max(100);
 
-/** Which entries of the audit an address or a form asks for; what cannot be read filters nothing. */
+/** Reads the audit filter that an address or a form asks for; unreadable values filter nothing. */
 export function readAuditFilter(asked: { get(name: string): unknown }): AuditFilter {
   return {
     actor: actor.safeParse(asked.get("actor")).data,

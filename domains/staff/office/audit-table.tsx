@@ -7,7 +7,7 @@ type Entry = {
   id: number;
   at: string;
   actor: "visitor" | "student" | "staff" | "operator" | "system";
-  /** Of a member of staff; null for others, and for one who has left. */
+  /** For a member of staff; null for others, and for one who has left. */
   name: string | null;
   verb: string;
   subject: string;
@@ -17,13 +17,13 @@ type Entry = {
 
 type AuditTableProps = { entries: Entry[]; next: string | null; isLater: boolean };
 
-/** Where a record is shown; undefined for one without a screen. */
+/** The page of a record; undefined for one without a screen. */
 const screenOf = (subject: string, id: string) => {
   if (subject === "lead") return `/leads/${id}?state=all`;
   return subject === "person" ? `/people/${id}` : undefined;
 };
 
-/** What was done, a row each. */
+/** The audit entries, a row each. */
 export function AuditTable({ entries, next, isLater }: AuditTableProps) {
   const { audit } = useFrame().words;
   if (entries.length === 0) return <Empty title={audit.empty} text={audit.text} />;

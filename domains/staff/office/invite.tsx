@@ -3,7 +3,7 @@ import { Choice, Field } from "#ui/field.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
-/** Invites somebody to the staff by e-mail. */
+/** Invites a person to the staff by e-mail. */
 export function Invite({ outcome }: { outcome: Outcome | undefined }) {
   const { staff, frame } = useFrame().words;
   const { invite, about } = staff;

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { StaffRole } from "#domains/staff/contract.ts";
 
-/** The member who asks, the verbs that their role allows, and how much waits; the frame of the office loads it. */
+/** The current member, the verbs of their role, and the amount of waiting work; loaded by the office's frame. */
 export interface MemberHere {
   member: { userId: string; name: string; email: string; role: StaffRole };
   may: string[];
   due: { leads: number; payments: number };
 }
 
-/** Who works here, and what their role may do. */
+/** The current member, and the rights of their role. */
 export function useMember() {
   const office = useRouteLoaderData<MemberHere>("routes/office");
   if (!office) throw new Error("This screen stands outside the office.");

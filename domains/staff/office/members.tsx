@@ -9,7 +9,7 @@ type Member = { userId: string; name: string; email: string; role: StaffRole; ba
 type Invited = { id: string; name: string; email: string; role: StaffRole; until: string };
 type MembersProps = { members: Member[]; invitations: Invited[]; isOwner: boolean };
 
-/** The staff, and below them those who are invited. */
+/** The staff, with the open invitations below. */
 export function Members({ members, invitations, isOwner }: MembersProps) {
   const { staff, frame } = useFrame().words;
   return (
@@ -54,7 +54,7 @@ export function Members({ members, invitations, isOwner }: MembersProps) {
   );
 }
 
-/** Another role, other batches, or no place any more. */
+/** Changes a member's role or batches, or removes them. */
 function MemberForms({ member }: { member: Member }) {
   const { staff, frame } = useFrame().words;
   return (

@@ -1,4 +1,4 @@
-/** The form value by which a passkey's answer travels. */
+/** The form value that carries a passkey's answer. */
 interface Ceremony {
   options: object;
 }
@@ -15,14 +15,14 @@ async function fetchOptions(kind: "create" | "get"): Promise<object> {
   return options;
 }
 
-/** Makes a passkey (WebAuthn, level 3); resolves to what the server checks, as JSON. Rejects if nobody allowed it. */
+/** Makes a passkey (WebAuthn, level 3); resolves to JSON for the server. Rejects if the user does not allow it. */
 export async function makePasskey(): Promise<string> {
   const options = await fetchOptions("create");
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   return asJson(await navigator.credentials.create({ publicKey }));
 }
 
-/** Signs with a passkey of the member; resolves to what the server checks, as JSON. */
+/** Signs with a passkey of the member; resolves to JSON for the server. */
 export async function showPasskey(): Promise<string> {
   const options = await fetchOptions("get");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);

@@ -8,7 +8,7 @@ type SessionsProps = {
   mayEnd: boolean;
 };
 
-/** The browsers that are signed in. */
+/** The signed-in browsers. */
 export function Sessions({ title, sessions, mayEnd }: SessionsProps) {
   const { sessions: words } = useFrame().words.staff;
   return (

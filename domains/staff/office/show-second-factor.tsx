@@ -7,7 +7,7 @@ import { knowsPasskeys, showPasskey } from "./passkey.ts";
 
 type ShowProps = { isAgain: boolean; hasPasskeys: boolean; refused: string | undefined };
 
-/** Asks for the second factor: a passkey where there is one, or a code. */
+/** Asks for the second factor: a passkey if there is one, or a code. */
 export function ShowSecondFactor({ isAgain, hasPasskeys, refused }: ShowProps) {
   const { verify } = useFrame().words.gate;
   const submit = useSubmit();

@@ -8,10 +8,10 @@ interface Deps {
   database: Database;
 }
 
-/** How many entries are read at once for an export: more would hold the embedded database's turn for long. */
+/** The number of entries read at once for an export: more would hold the embedded database's turn for long. */
 const atOnce = 200;
 
-/** A page of who did what to which record, the latest first. */
+/** A page of the audit entries, latest first. */
 export async function listAudit(
   { database }: Deps,
   request: PageRequest,
@@ -23,7 +23,7 @@ export async function listAudit(
 const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "details"] as const;
 
 /**
- * The same entries, all of them, for a spreadsheet: in pieces, each read when the one before was taken. The export is an
+ * The same entries, all of them, for a spreadsheet: in pieces, each read once the one before is taken. The export is an
  * entry itself, written before the first piece.
  */
 export async function exportAudit(
@@ -31,7 +31,7 @@ export async function exportAudit(
   actor: Actor,
   filter: AuditFilter = {},
 ): Promise<AsyncIterable<string>> {
-  // Which fields narrow it, not what was typed into them: that may be about a person.
+  // The names of the filtering fields, not their values: those may be about a person.
   const narrowed = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   const details = { narrowedBy: narrowed.join(", ") };
   const act = { verb: "exportAudit", subject: "audit", subjectId: filter.subjectId ?? "all", details } as const;

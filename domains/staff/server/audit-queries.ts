@@ -6,7 +6,7 @@ import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.t
 /** An entry as it was written, without its seal. */
 export type AuditEntry = Omit<typeof auditEntries.$inferSelect, "hash" | "sealNumber">;
 
-/** Which entries a list shows; without any of these all. */
+/** The filter of a list of entries; empty for all. */
 export interface AuditFilter {
   /** The account of a student or a member of staff. */
   actorId?: string | undefined;
@@ -17,7 +17,7 @@ export interface AuditFilter {
 
 const latestFirst = keyset([auditEntries.at, auditEntries.id], "desc");
 
-/** A page of what was done, the latest first. */
+/** A page of the audit entries, latest first. */
 export async function listAuditEntries(
   database: Database,
   { after, limit }: PageRequest,

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 export type AuditSeal = typeof auditSeals.$inferSelect;
 export type SealedEntry = typeof auditEntries.$inferSelect;
 
-/** Makes other processes that would seal wait until this transaction ends. */
+/** Makes other processes that want to seal wait until this transaction ends. */
 export async function lockSeals(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(5, 0)`);
 }
@@ -30,12 +30,12 @@ export async function findUnsealed(database: Database, limit: number): Promise<S
     .select()
     .from(auditEntries)
     .where(isNull(auditEntries.sealNumber))
-    // With the seal's number first, the index is read: by id alone Postgres may look through all that are sealed.
+    // With the seal's number first, the index is read: by id alone Postgres may look through all sealed ones.
     .orderBy(asc(auditEntries.sealNumber), asc(auditEntries.id))
     .limit(limit);
 }
 
-/** How many entries made before a moment have no seal. */
+/** The number of entries from before a given time without a seal. */
 export async function countUnsealed(database: Database, before: Date): Promise<number> {
   return await database.$count(auditEntries, and(isNull(auditEntries.sealNumber), lt(auditEntries.at, before)));
 }
@@ -49,7 +49,7 @@ export async function findSealed(database: Database, number: number): Promise<Se
     .orderBy(asc(auditEntries.id));
 }
 
-/** How many entries name a seal from this number on that does not exist. */
+/** The number of entries that name a missing seal from this number on. */
 export async function countWithoutSeal(database: Database, from: number): Promise<number> {
   const unknown = sql`not exists (select from ${auditSeals} where ${auditSeals.number} = ${auditEntries.sealNumber})`;
   return await database.$count(auditEntries, and(sql`${auditEntries.sealNumber} >= ${from}`, unknown));

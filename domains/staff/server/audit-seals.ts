@@ -20,28 +20,28 @@ import {
 
 interface Deps {
   database: Database;
-  /** The program's secret: who can write to the database alone cannot make a seal. */
+  /** The program's secret: access to the database alone is not enough to make a seal. */
   secret: string;
 }
 
-/** The most entries under one seal. */
+/** Maximum number of entries under one seal. */
 const most = 500;
 
-/** How often new entries are sealed, in milliseconds. */
+/** Interval between seals of new entries, in milliseconds. */
 const interval = 10_000;
 
 /** An entry is sealed within this time while the program runs, in milliseconds. */
 const soon = 10 * minute;
 
 /**
- * Seals the entries of the audit that have no seal yet: each gets a keyed hash of what it says, and the seal a keyed hash
- * of those and of the seal before it.
+ * Seals the unsealed entries of the audit: each gets a keyed hash of its content, and the seal a keyed hash of those
+ * and of the seal before it.
  */
 export async function sealAudit(deps: Deps): Promise<void> {
   while ((await sealSome(deps)) === most);
 }
 
-/** Seals the oldest entries without a seal; answers how many. */
+/** Seals the oldest entries without a seal; returns how many. */
 async function sealSome({ database, secret }: Deps): Promise<number> {
   const key = keyOf(secret);
   return await database.transaction(async (transaction) => {
@@ -60,18 +60,18 @@ async function sealSome({ database, secret }: Deps): Promise<number> {
   });
 }
 
-/** Seals new entries every few seconds, until the answered function is called. */
+/** Seals new entries every few seconds, until the returned function is called. */
 export function sealAuditRegularly(deps: Deps & { log: Log }): () => void {
   return repeat(() => sealAudit(deps), { every: interval, log: deps.log, failed: "the audit could not be sealed" });
 }
 
-/** What a check of the audit found. */
+/** The result of a check of the audit. */
 export interface AuditCheck {
-  /** How many entries are as they were sealed. */
+  /** The number of entries that are as they were sealed. */
   intact: number;
-  /** Entries that say something else than when they were sealed. */
+  /** Entries that were changed after they were sealed. */
   altered: { id: number; at: string; verb: string; subject: string; subjectId: string }[];
-  /** Seals whose entries are not all there, or not they alone; with how many should be there, and how many are. */
+  /** Seals with missing or extra entries; with the expected and the found number. */
   incomplete: { number: number; entries: number; found: number }[];
   /** The numbers of seals that were changed, or do not follow on the one before. */
   broken: number[];
@@ -80,8 +80,8 @@ export interface AuditCheck {
 }
 
 /**
- * Compares every entry of the audit with its seal. Entries older than the retention period may be gone. The last entries
- * of all can be cut off with their seals unseen: only a copy elsewhere shows that.
+ * Compares every entry of the audit with its seal. Entries older than the retention period may be gone. If the last
+ * entries are removed together with their seals, this cannot detect it: only a copy elsewhere shows that.
  */
 export async function verifyAudit({ database, secret }: Deps, now = new Date()): Promise<AuditCheck> {
   const key = keyOf(secret);
@@ -91,7 +91,7 @@ export async function verifyAudit({ database, secret }: Deps, now = new Date()):
   let before: AuditSeal | undefined;
   for await (const seal of sealsInOrder(database)) {
     first ??= seal;
-    // The first of all, or the first that the retention period has left.
+    // The very first, or the first that the retention period has left.
     const isFirst = !before && (seal.number === 1 || seal.firstAt.getTime() < erasedBefore.getTime() + day);
     const follows = before ? seal.number === before.number + 1 && seal.previous === before.seal : isFirst;
     checkSeal(check, { key, seal, follows, erasedBefore }, await findSealed(database, seal.number));
@@ -101,7 +101,7 @@ export async function verifyAudit({ database, secret }: Deps, now = new Date()):
   return { ...check, unsealed: late + (await countWithoutSeal(database, first?.number ?? 1)) };
 }
 
-/** Adds to `check` what is wrong with a seal and its entries. */
+/** Adds the faults of a seal and its entries to `check`. */
 function checkSeal(
   check: AuditCheck,
   { key, seal, follows, erasedBefore }: { key: Buffer; seal: AuditSeal; follows: boolean; erasedBefore: Date },
@@ -131,7 +131,7 @@ const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "au
 const keyed = (key: Buffer, values: unknown[]) =>
   createHmac("sha256", key).update(JSON.stringify(values)).digest("base64url");
 
-/** What an entry says, under the key. Postgres always gives the names of the details in one order. */
+/** The keyed hash of an entry's content. Postgres always gives the names of the details in one order. */
 const hashOf = (key: Buffer, { id, at, actor, actorId, verb, subject, subjectId, details }: AuditEntry) =>
   keyed(key, [id, at.toISOString(), actor, actorId, verb, subject, subjectId, details]);
 

@@ -21,7 +21,7 @@ interface Deps {
   staff: () => Mailbox;
 }
 
-/** The link that accepts an invitation; it is signed when it is needed and stored nowhere. */
+/** The link that accepts an invitation; it is signed when needed and stored nowhere. */
 export async function invitationLink(
   { signedTokens, siteUrl }: Pick<Deps, "signedTokens" | "siteUrl">,
   { id, expiresAt }: { id: string; expiresAt: Date },

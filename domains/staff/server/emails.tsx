@@ -4,7 +4,7 @@ import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPr
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
-/** Invites somebody to the staff. */
+/** Invites a person to the staff. */
 export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, until, link }, { company, words }) => {
   const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
   const { timeZone } = company.hours;
@@ -65,7 +65,7 @@ export const staffFactorChanged: EmailTemplate<FactorChangeFacts> = (
   };
 };
 
-/** Tells a person that staff have joined their record with another; not with whose, which is for the staff to know. */
+/** Tells a person that staff have merged their record with another; not whose, which is for staff to know. */
 export const peopleMerged: EmailTemplate<PeopleMergedFacts> = ({ name }, { words }) => {
   const { subject, preview, heading, text, note } = words.staff.merged;
   return {
@@ -88,17 +88,17 @@ export interface InvitationFacts extends AccountFacts {
   until: Date;
 }
 
-/** A change of a member's second factors; `link` leads to where the member sees them. */
+/** A change of a member's second factors; `link` leads to the member's page about them. */
 export interface FactorChangeFacts extends AccountFacts {
   change: FactorChange;
   at: Date;
   /** "Firefox on Linux". */
   device: string;
-  /** Null if it is not known. */
+  /** Null if unknown. */
   country: string | null;
 }
 
-/** Whose record staff have joined with another. */
+/** The person whose record staff have merged with another. */
 export interface PeopleMergedFacts {
   name: string;
 }

@@ -25,7 +25,7 @@ interface Deps {
   database: Database;
 }
 
-/** What telling a member of a change needs. */
+/** The dependencies of notifying a member of a change. */
 export interface FactorChangeDeps extends Deps {
   emailQueue: EmailQueue;
   geo: GeoLocator;
@@ -39,13 +39,13 @@ interface LinkDeps extends Deps {
   secondFactorLimits: SecondFactorLimits;
 }
 
-/** What the link that lets a member set up a first second factor is signed for. */
+/** The purpose of the link that lets a member set up a first second factor. */
 export const setUpPurpose = "staff-set-up";
 
-/** How long that link works. */
+/** Lifetime of that link, in milliseconds. */
 export const setUpLinkLife = hour;
 
-/** The ways in which a member can show a second factor. */
+/** The kinds of second factor that a member can show. */
 export async function secondFactorsOf({ database }: Deps, userId: string) {
   const authenticator = Boolean((await findAuthenticator(database, userId))?.secret);
   const passkeys = (await findPasskeys(database, userId)).length;
@@ -58,8 +58,8 @@ export async function secondFactorsOf({ database }: Deps, userId: string) {
 }
 
 /**
- * What a member has to do before a factor may be added, replaced or removed: show the one they have, or, without one, open
- * a link from their mailbox. Null for nothing: it was done in this session, minutes ago.
+ * The step a member must take before adding, replacing or removing a factor: show the one they have, or, without one,
+ * open a link from their mailbox. Null for none: it was done in this session, minutes ago.
  */
 export async function whatChangeNeeds(
   deps: Deps,
@@ -71,8 +71,8 @@ export async function whatChangeNeeds(
 }
 
 /**
- * The same for recovery codes: the first ones belong to the first set-up, and are made in its session, minutes later, without
- * showing the new factor.
+ * The same for recovery codes: the first ones belong to the first set-up, and are made in its session, minutes later,
+ * without showing the new factor.
  */
 export async function whatCodesNeed(
   deps: Deps,
@@ -84,7 +84,7 @@ export async function whatCodesNeed(
   return isFirst || isFresh(shower.session) ? null : "show";
 }
 
-/** Throws `unauthorized` if something has to be done first. */
+/** Throws `unauthorized` if a step must be taken first. */
 export function requireNothing(needed: "show" | "link" | null): void {
   if (needed === "show") throw new AppError("unauthorized", "staff.verifyAgain");
   if (needed === "link") throw new AppError("unauthorized", "staff.linkFirst");
@@ -92,13 +92,13 @@ export function requireNothing(needed: "show" | "link" | null): void {
 
 const hasOpenedLink = ({ setUpUntil: until }: StaffSession) => until !== null && until > new Date();
 
-/** From where something was done, without an address: "Firefox on Linux", "Pakistan". */
+/** The place of an action, without an address: "Firefox on Linux", "Pakistan". */
 export async function placeOf(deps: FactorChangeDeps, visitor: Visitor) {
   const device = deviceName(visitor.headers.get("user-agent") ?? "", deps.site().messages.accounts.device);
   return { device, country: (await locateVisitor(deps, visitor)).country };
 }
 
-/** Writes down that a factor was changed, and e-mails the member. */
+/** Records a factor's change, and e-mails the member. */
 export async function recordFactorChange(
   { emailQueue }: FactorChangeDeps,
   transaction: Database,
@@ -121,7 +121,7 @@ export async function sendSetUpLink(deps: LinkDeps, shower: Shower): Promise<voi
 
 /**
  * Lets the session that opens a member's link set up a first second factor, and confirms the address of an account of
- * ours: the link was read there. False for a link of somebody else, or one that is too old.
+ * ours: the link was read there. False for another person's link, or an expired one.
  */
 export async function openSetUpLink(
   { database, signedTokens }: Deps & Pick<LinkDeps, "signedTokens">,

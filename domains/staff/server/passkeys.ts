@@ -14,14 +14,14 @@ import type { SecondFactorDeps } from "./second-factor.ts";
 import type { Shower } from "./second-factor-limits.ts";
 import { markSetUp, markShown } from "./staff-sessions.ts";
 
-// The library is loaded for the staff alone.
+// The library is loaded only for the staff.
 const library = () => import("@simplewebauthn/server");
 
 const hostOf = ({ siteUrl }: SecondFactorDeps) => new URL(siteUrl).hostname;
 
 /**
- * What a browser needs to make a passkey (WebAuthn, level 3); its challenge holds for this session's next answer alone.
- * Throws `unauthorized` if something has to be shown first.
+ * The options for a browser to make a passkey (WebAuthn, level 3); its challenge holds only for this session's next
+ * answer. Throws `unauthorized` if a factor must be shown first.
  */
 export async function startPasskey(deps: SecondFactorDeps, shower: Shower) {
   requireNothing(await whatChangeNeeds(deps, shower));
@@ -42,7 +42,7 @@ export async function startPasskey(deps: SecondFactorDeps, shower: Shower) {
 }
 
 /**
- * Stores a passkey that the browser has made; a first one opens the office. Throws `unauthorized` if something has to be
+ * Stores a passkey that the browser has made; a first one opens the office. Throws `unauthorized` if a factor must be
  * shown first, and `invalid` for any other answer.
  */
 export async function addPasskey(deps: SecondFactorDeps, shower: Shower, response: object): Promise<Cookies> {
@@ -85,7 +85,7 @@ export async function removePasskey(deps: SecondFactorDeps, shower: Shower, id: 
   const { userId } = shower.member;
   const place = await placeOf(deps, shower.visitor);
   await deps.database.transaction(async (transaction) => {
-    // Two that are removed at once wait for one another: one factor stays.
+    // Two concurrent removals wait for one another: one factor stays.
     await lockMember(transaction, userId);
     if (!(await deletePasskey(transaction, userId, id))) throw new AppError("not_found", "staff.noPasskey");
     if (!(await secondFactorsOf({ database: transaction }, userId)).any)
@@ -94,7 +94,7 @@ export async function removePasskey(deps: SecondFactorDeps, shower: Shower, id: 
   });
 }
 
-/** What a browser needs to sign with one of the member's passkeys. */
+/** The options for a browser to sign with one of the member's passkeys. */
 export async function startPasskeySignature(
   deps: SecondFactorDeps,
   { member, session }: Pick<Shower, "member" | "session">,

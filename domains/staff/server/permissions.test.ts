@@ -4,7 +4,7 @@ import { asksAgain, type OfficeVerb, permissions, scopeOf } from "./permissions.
 
 const verbs = Object.keys(permissions) as OfficeVerb[];
 
-/** Verbs that only read leave no entry, those that open one file neither; a piece of an upload has that of its beginning. */
+/** Read-only verbs leave no entry, nor do those that open one file; a piece of an upload has that of its beginning. */
 const isAudited = (verb: OfficeVerb) =>
   !/^(?:list|show|count|find|preview|validate|print|openMaterial|openHandInFile|continueUpload)/.test(verb);
 

@@ -1,10 +1,10 @@
 import type { StaffRole } from "#domains/staff/contract.ts";
 
-/** Everything, or what belongs to the batches of the member of staff; these verbs take the batch's id first. */
+/** Everything, or only the batches of the member of staff; these verbs take the batch's id first. */
 export type Scope = "all" | "own batches";
 
 interface Permission {
-  /** Who besides an owner, who may do everything. */
+  /** The roles besides an owner, who may do everything. */
   may: Partial<Record<Exclude<StaffRole, "owner">, Scope>>;
   /** Asks for the second factor again if it was not shown in the last minutes. */
   again?: true;
@@ -18,7 +18,7 @@ const managers: Permission = { may: { manager: "all" } };
 const everyone: Permission = { may: { manager: "all", support: "all", teacher: "all" } };
 const again = ({ may }: Permission): Permission => ({ may, again: true });
 
-/** Who may do what in the back office: role, verb and scope. A verb that is not here can be done by nobody. */
+/** The rights in the back office: role, verb and scope. A verb that is not here is allowed to no one. */
 export const permissions = {
   countDue: office,
   showToday: office,
@@ -173,7 +173,7 @@ export type OfficeVerb = keyof typeof permissions;
 
 const table: Record<OfficeVerb, Permission> = permissions;
 
-/** What a role may do with a verb; null for nothing. */
+/** The scope of a role for a verb; null for none. */
 export function scopeOf(role: StaffRole, verb: OfficeVerb): Scope | null {
   if (role === "owner") return "all";
   return table[verb].may[role] ?? null;
@@ -182,10 +182,10 @@ export function scopeOf(role: StaffRole, verb: OfficeVerb): Scope | null {
 /** Whether a verb asks for the second factor again. */
 export const asksAgain = (verb: OfficeVerb) => table[verb].again === true;
 
-/** What a role may do, for the pages that show or hide it. */
+/** The verbs a role allows, for the pages that show or hide them. */
 export function allowedVerbs(role: StaffRole): OfficeVerb[] {
   return (Object.keys(permissions) as OfficeVerb[]).filter((verb) => scopeOf(role, verb) !== null);
 }
 
-/** The roles that show a second factor before they see anything. */
+/** The roles that must show a second factor before they see anything. */
 export const needsSecondFactor = (role: StaffRole) => role !== "teacher";

@@ -24,7 +24,7 @@ export async function findMember(database: Database, userId: string): Promise<St
   return (await database.select().from(staff).where(eq(staff.userId, userId)))[0];
 }
 
-/** Those of the staff who have one of these accounts or addresses. */
+/** The members of staff with one of these accounts or addresses. */
 export async function findMembersAmong(
   database: Database,
   { userIds, emails }: { userIds: string[]; emails: string[] },
@@ -35,7 +35,7 @@ export async function findMembersAmong(
     .where(or(inArray(staff.userId, userIds), inArray(staff.email, emails)));
 }
 
-/** The name of the member of staff who was the last to do something to a record; undefined if it was nobody of the staff. */
+/** The name of the last member of staff to act on a record; undefined if it was no member of staff. */
 export async function findLastActor(
   database: Database,
   { subject, subjectId }: { subject: string; subjectId: string },
@@ -50,7 +50,7 @@ export async function findLastActor(
   return last?.name ?? undefined;
 }
 
-/** What was written down about changed second factors, by the entries' ids, with the member that each is about. */
+/** The recorded changes of second factors, by the entries' ids, with the member that each is about. */
 export async function findFactorChanges(database: Database, ids: string[]) {
   return await database
     .select({
@@ -75,7 +75,7 @@ export async function lockMember(transaction: Database, userId: string): Promise
   return (await transaction.select().from(staff).where(eq(staff.userId, userId)).for("update"))[0];
 }
 
-/** The name of who wrote, at this moment, an entry of the audit about one of these records; undefined for nobody of the staff. */
+/** The author's name of an audit entry about one of these records at this time; undefined if not of the staff. */
 export async function findActorAt(database: Database, at: Date, subjectIds: string[]): Promise<string | undefined> {
   const [entry] = await database
     .select({ name: staff.name })
@@ -93,7 +93,7 @@ export async function lockOwnersAnd(transaction: Database, userId: string): Prom
   return all.filter((member) => member.role === "owner" || member.userId === userId);
 }
 
-/** Adds a member of staff; one who is there already gets the new role. */
+/** Adds a member of staff; an existing one gets the new role. */
 export async function putMember(transaction: Database, member: StaffMember): Promise<void> {
   const { role, batchIds, name, email } = member;
   await transaction
@@ -128,7 +128,7 @@ export async function lockInvitation(transaction: Database, id: string): Promise
   return (await transaction.select().from(staffInvitations).where(eq(staffInvitations.id, id)).for("update"))[0];
 }
 
-/** The invitations that can still be accepted, the latest first. */
+/** The open invitations, latest first. */
 export async function findOpenInvitations(database: Database, now: Date): Promise<StaffInvitationRow[]> {
   return await database
     .select()
@@ -178,7 +178,7 @@ export async function findStaffSessions(database: Database, now: Date, userId?: 
     .orderBy(desc(staffSessions.seenAt), asc(staffSessions.id));
 }
 
-/** Ends a session, or of a member's sessions all; answers how many. */
+/** Ends a session, or all of a member's sessions; returns how many. */
 export async function deleteStaffSessions(
   transaction: Database,
   which: { id: string; userId?: string | undefined } | { userId: string; id?: undefined },
@@ -247,7 +247,7 @@ export async function putRecoveryCodes(
     await transaction.insert(staffRecoveryCodes).values(hashes.map((hash) => ({ hash, userId, createdAt })));
 }
 
-/** Uses a recovery code up; false if the member has none like it. */
+/** Uses up a recovery code; false if the member has none like it. */
 export async function takeRecoveryCode(transaction: Database, userId: string, hash: string): Promise<boolean> {
   const own = and(eq(staffRecoveryCodes.userId, userId), eq(staffRecoveryCodes.hash, hash));
   return (await transaction.delete(staffRecoveryCodes).where(own).returning()).length > 0;

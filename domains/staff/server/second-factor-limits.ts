@@ -4,21 +4,21 @@ import { limitKey, type Visitor } from "#server/http/visitor.ts";
 import type { CreateRateLimiter } from "#server/limits/port.ts";
 import type { StaffMember, StaffSession } from "./queries.ts";
 
-/** Who shows or changes a second factor, in which session, and from where. */
+/** The person who shows or changes a second factor, their session, and its place. */
 export interface Shower {
   member: StaffMember;
   session: StaffSession;
   visitor: Visitor;
 }
 
-/** Counts tries at the second factor. */
+/** Counts attempts at the second factor. */
 export type SecondFactorLimits = ReturnType<typeof createSecondFactorLimits>;
 
 const quarter = 15 * 60;
 
 /**
- * Limits of tries: by the browser, then by the address, and only what has passed both by the member. A browser in which
- * this member's factor was shown before has tries of its own: others cannot use them up.
+ * Limits of attempts: by the browser, then by the address, and only what has passed both by the member. A browser in
+ * which this member's factor was shown before has its own attempts: others cannot use them up.
  */
 export function createSecondFactorLimits(createLimiter: CreateRateLimiter) {
   const byBrowser = createLimiter({ name: "second-factor-browser", times: 10, within: quarter });
@@ -26,7 +26,7 @@ export function createSecondFactorLimits(createLimiter: CreateRateLimiter) {
   const byMember = createLimiter({ name: "second-factor-member", times: 20, within: quarter });
   const links = createLimiter({ name: "second-factor-link", times: 4, within: 60 * 60 });
 
-  /** Counts a try of this browser and address; false if the browser is a known one. */
+  /** Counts an attempt of this browser and address; false if the browser is a known one. */
   const countBrowser = async (devices: KnownDevices, { member, session, visitor }: Shower): Promise<boolean> => {
     const device = devices.recognise(visitor.headers, member.userId);
     const known = device ?? (session.verifiedAt ? session.id : null);

@@ -29,16 +29,16 @@ export interface SecondFactorDeps extends StaffSessionDeps, FactorChangeDeps {
   secondFactorLimits: SecondFactorLimits;
 }
 
-/** What the secrets of authenticators are sealed for. */
+/** The purpose that the secrets of authenticators are sealed for. */
 const purpose = "staff-authenticator";
 
-/** How long the secret of an app that is being set up can be confirmed. */
+/** Lifetime of the unconfirmed secret of an app that is being set up, in milliseconds. */
 const pendingLife = 10 * minute;
 
 /**
- * The secret of an authenticator app that is being set up: as the address that such apps read from a QR code, and to be
- * typed. It belongs to this session, for ten minutes, and counts once its first code is entered; until then an earlier app
- * stays in use. Throws `unauthorized` if something has to be shown first.
+ * The secret of an authenticator app that is being set up: as the address that such apps read from a QR code, and to
+ * type. It belongs to this session, for ten minutes, and counts once its first code is entered; until then an earlier
+ * app stays in use. Throws `unauthorized` if a factor must be shown first.
  */
 export async function startAuthenticator(
   deps: SecondFactorDeps,
@@ -62,8 +62,8 @@ export async function startAuthenticator(
 }
 
 /**
- * Takes the app that is being set up in this session into use, by its first code, in place of an earlier one. Throws
- * `unauthorized` if something has to be shown first, `invalid` for the field if the code is wrong or the secret too old,
+ * Activates the app that is being set up in this session, by its first code, in place of an earlier one. Throws
+ * `unauthorized` if a factor must be shown first, `invalid` for the field if the code is wrong or the secret too old,
  * and `throttled`.
  */
 export async function confirmAuthenticator(deps: SecondFactorDeps, shower: Shower, code: string): Promise<Cookies> {
@@ -131,7 +131,7 @@ async function stepOf(base32: string, token: string): Promise<number | null> {
 
 const recoveryCodes = 10;
 
-/** New recovery codes in place of the earlier ones, shown once. Throws `unauthorized` if something has to be shown first. */
+/** Replaces the recovery codes; they are shown once. Throws `unauthorized` if a factor must be shown first. */
 export async function renewRecoveryCodes(deps: SecondFactorDeps, shower: Shower): Promise<string[]> {
   requireNothing(await whatCodesNeed(deps, shower));
   const { userId } = shower.member;
@@ -145,7 +145,7 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, shower: Shower)
   return codes;
 }
 
-/** Letters and digits that are not taken for one another; 80 bits. */
+/** Letters and digits that are not mistaken for one another; 80 bits. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 function readableCode(): string {

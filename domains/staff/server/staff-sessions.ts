@@ -19,16 +19,16 @@ import {
   type StaffSession,
 } from "./queries.ts";
 
-/** How long a session lasts without a visit. */
+/** Lifetime of a session without a visit, in milliseconds. */
 const idleLife = 12 * hour;
-/** How often a visit is recorded. */
+/** Interval between recorded visits, in milliseconds. */
 const seenEvery = minute;
-/** How long a shown second factor counts for what asks for it again. */
+/** Time that a shown second factor counts for verbs that ask for it again, in milliseconds. */
 const freshFor = 10 * minute;
-/** How long a browser that has opened a link from the member's mailbox may set up a first second factor. */
+/** Time in which a browser that opened a link from the member's mailbox may set up a first factor, in milliseconds. */
 const setUpFor = 30 * minute;
 
-/** Until when a browser that opens such a link now may do so. */
+/** The deadline for that of a browser that opens such a link now. */
 export const setUpUntil = () => new Date(Date.now() + setUpFor);
 
 export interface StaffSessionDeps {
@@ -40,7 +40,7 @@ export interface StaffSessionDeps {
 
 type Deps = Pick<StaffSessionDeps, "database" | "siteUrl">;
 
-/** Where a request to the back office stands. */
+/** The state of a request to the back office. */
 export type StaffAccess =
   | { is: "stranger" }
   | { is: "open"; member: StaffMember; session: StaffSession }
@@ -73,7 +73,7 @@ export async function findAccess(
   return { access: accessOf(member, session), cookies };
 }
 
-/** Starts a session of a member in this browser, and answers its cookie. */
+/** Starts a session of a member in this browser, and returns its cookie. */
 export async function startStaffSession(
   deps: Pick<Deps, "siteUrl">,
   transaction: Database,
@@ -93,7 +93,7 @@ export async function startStaffSession(
   return { session, cookies: [sessionCookie(deps, token)] };
 }
 
-/** Whether a session was started by this account, in this session of it. One of a release before names none. */
+/** Whether a session was started by this account, in this session of it. One of the previous release names none. */
 function belongsTo({ userId, accountSessionId, providerSession }: StaffSession, user: SignedIn): boolean {
   const { keeper, id } = user.session;
   return userId === user.id && (keeper === "embedded" ? accountSessionId : providerSession) === id;
@@ -104,7 +104,7 @@ function accessOf(member: StaffMember, session: StaffSession): StaffAccess {
   return { is: isOpen ? "open" : "unverified", member, session };
 }
 
-/** Who acts, in which session, from which browser. */
+/** The actor with their session and browser. */
 interface Acting {
   member: StaffMember;
   session: StaffSession;
@@ -112,8 +112,8 @@ interface Acting {
 }
 
 /**
- * Marks that the second factor was shown in a session; it gets a new token, so that one seen before opens nothing. Answers
- * the cookies: the browser is known from now on.
+ * Marks that the second factor was shown in a session; it gets a new token, so that one seen before opens nothing.
+ * Returns the cookies: the browser is known from now on.
  */
 export async function markShown(deps: StaffSessionDeps, transaction: Database, acting: Acting): Promise<Cookies> {
   const now = new Date();
@@ -164,7 +164,7 @@ export async function listStaffSessions(
   );
 }
 
-/** Ends a session of one's own, or with `anybodys` of any member. Throws `not_found`. */
+/** Ends a session of one's own, or with `anybodys` that of any member. Throws `not_found`. */
 export async function endStaffSession(
   { database }: Pick<Deps, "database">,
   actor: Actor,

@@ -31,7 +31,7 @@ interface Deps {
 interface ChangeDeps extends Deps {
   /** Tells every process that a member's calendar shows other classes, or has ended. */
   calendarChanges: Pick<ContentChanges, "announce">;
-  /** Ends what other domains keep for a member who leaves, in the transaction that removes the member. */
+  /** Ends the records that other domains keep for a member who leaves, in the transaction that removes the member. */
   whenMemberLeaves(transaction: Database, userId: string): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ interface InviteDeps extends Deps {
   emailQueue: EmailQueue;
 }
 
-/** What the link of an invitation is signed for. */
+/** The purpose of an invitation's link. */
 export const invitationPurpose = "staff-invitation";
 
-/** How long an invitation can be accepted. */
+/** Lifetime of an invitation, in milliseconds. */
 const invitationLife = 7 * day;
 
-/** Everybody of the staff, and who is invited. */
+/** The staff, and the open invitations. */
 export async function listStaff({ database }: Deps) {
   const [members, invitations] = [await findStaff(database), await findOpenInvitations(database, new Date())];
   return {
@@ -55,7 +55,7 @@ export async function listStaff({ database }: Deps) {
 }
 
 /**
- * Invites somebody to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
+ * Invites a person to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
  * `conflict` for an address of the staff.
  */
 export async function inviteStaff(
@@ -96,7 +96,7 @@ export async function withdrawInvitation({ database }: Deps, actor: Actor, id: s
   });
 }
 
-/** The invitation that a link belongs to; null once it is accepted, withdrawn or too old. */
+/** The invitation that a link belongs to; null once it is accepted, withdrawn or expired. */
 export async function readInvitation(
   { database, signedTokens }: Deps & { signedTokens: SignedTokens },
   token: string,
@@ -108,10 +108,10 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member of the staff, as its invitation says; the link works once, and proves the mailbox:
- * the session that it starts, whose cookie is answered, may set up a first second factor for half an hour, and the address
- * of an account of ours is confirmed. Throws `unauthorized` for a link that is used up, `forbidden` for an account with
- * another address.
+ * Makes the signed-in account a member of the staff, as its invitation says; the link works once, and proves the
+ * mailbox: the session that it starts, whose cookie is returned, may set up a first second factor for half an hour, and
+ * the address of an account of ours is confirmed. Throws `unauthorized` for a link that is used up, `forbidden` for an
+ * account with another address.
  */
 export async function acceptInvitation(
   { database, siteUrl, signedTokens }: Deps & { siteUrl: string; signedTokens: SignedTokens },
@@ -125,10 +125,10 @@ export async function acceptInvitation(
     const invitation = await lockInvitation(transaction, read.subject);
     if (!isOpen(invitation, now)) throw new AppError("unauthorized", "staff.invitationUsed");
     const { email, role, batchIds } = invitation;
-    // A provider may keep the address to itself; then the link alone proves it.
+    // A provider may keep the address private; then the link alone proves it.
     if (user.email !== null && user.email !== email)
       throw new AppError("forbidden", "staff.otherAccount", { values: { email } });
-    // Locked, so that an account is not erased while it joins: its own address tells that it is kept here.
+    // Locked, so that an account is not erased while it joins: its own address shows that it is kept here.
     const isGone = user.email !== null && !(await lockUser(transaction, user.id));
     if (isGone) throw new AppError("unauthorized", "account.signedOut");
     const member = { userId: user.id, name: user.name ?? invitation.name, email, role, batchIds, createdAt: now };
@@ -158,7 +158,7 @@ export async function changeStaff(
 }
 
 /**
- * Removes somebody from the staff, and ends all their sessions and their calendar's address. Throws `not_found`, and
+ * Removes a member from the staff, and ends all their sessions and their calendar's address. Throws `not_found`, and
  * `conflict` for the last owner.
  */
 export async function removeStaff(
@@ -186,7 +186,7 @@ async function requireMember(transaction: Database, userId: string, stopsOwning:
   return member;
 }
 
-/** A role as the audit says it: "teacher of mern-evening, mern-weekend". */
+/** A role as the audit writes it: "teacher of mern-evening, mern-weekend". */
 const dutyOf = ({ role, batchIds }: Pick<StaffMember, "role" | "batchIds">) =>
   batchIds.length > 0 ? `${role} of ${batchIds.join(", ")}` : role;
 

@@ -8,7 +8,7 @@ export const staff = pgTable("staff", {
   /** The account. No foreign key: a provider may keep it. */
   userId: text("user_id").primaryKey(),
   name: text().notNull(),
-  /** In lower case; where the invitation went. */
+  /** In lower case; the address of the invitation. */
   email: text().notNull(),
   role: text().$type<StaffRole>().notNull(),
   /** The batches of a teacher; empty for the other roles, which see all. */
@@ -16,7 +16,7 @@ export const staff = pgTable("staff", {
   createdAt: time("created_at").notNull(),
 });
 
-/** Who was asked to join the staff. The link in the email is signed; this row opens nothing by itself. */
+/** People invited to the staff. The link in the email is signed; this row opens nothing by itself. */
 export const staffInvitations = pgTable("staff_invitations", {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -43,7 +43,7 @@ export const staffSessions = pgTable(
   {
     id: uuid().primaryKey(),
     userId: member(),
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie's value. */
     token: text().notNull().unique(),
     userAgent: text("user_agent").notNull(),
     startedAt: time("started_at").notNull(),
@@ -57,12 +57,12 @@ export const staffSessions = pgTable(
     verifiedAt: time("verified_at"),
     /** When the second factor was last shown; setting it up is not showing it. */
     shownAt: time("shown_at"),
-    /** Until when a first second factor may be set up: this browser has opened a link from the member's mailbox. */
+    /** The deadline for setting up a first second factor: this browser has opened a link from the member's mailbox. */
     setUpUntil: time("set_up_until"),
     /** The secret of an app that is being set up in this browser, encrypted; null without one. */
     pending: text(),
     pendingUntil: time("pending_until"),
-    /** What a passkey is asked to sign next. */
+    /** The next challenge for a passkey to sign. */
     challenge: text(),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Passkeys of the staff: public keys alone. */
+/** Passkeys of the staff: only public keys. */
 export const staffPasskeys = pgTable(
   "staff_passkeys",
   {
@@ -80,7 +80,7 @@ export const staffPasskeys = pgTable(
     userId: member(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often it signed, as it counts itself; some always say 0. */
+    /** The passkey's own count of its signatures; some always report 0. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     createdAt: time("created_at").notNull(),
@@ -92,16 +92,16 @@ export const staffPasskeys = pgTable(
 /** The app that shows a member of staff a new code each half minute (RFC 6238). */
 export const staffAuthenticators = pgTable("staff_authenticators", {
   userId: member().primaryKey(),
-  /** Encrypted with a key derived from the program's secret; null until the first code was entered, in the release before. */
+  /** Encrypted with a key from the program's secret; in the previous release null until the first code was entered. */
   secret: text(),
-  /** Read by the release before only: what is being set up belongs to a session. */
+  /** Only read by the previous release: an app being set up belongs to a session. */
   pending: text(),
   createdAt: time("created_at").notNull(),
   /** The half minute, counted from 1970, of the last code: none counts twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull(),
 });
 
-/** Codes on paper, for a member of staff whose device is gone; each works once and is then deleted. */
+/** Codes on paper, for a member of staff whose device is lost; each works once and is then deleted. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   {

@@ -5,7 +5,7 @@ import type { ClassChoice } from "./class-choices.ts";
 
 type ClassFieldProps = {
   classes: ClassChoice[];
-  /** The field of the same form that gets the start of the chosen class, unless somebody has typed another time. */
+  /** The field of the same form that gets the start of the chosen class, unless the user has typed another time. */
   due: string;
   defaultValue: string | undefined;
   error: string | undefined;

@@ -3,13 +3,13 @@ import { day } from "#shared/durations.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
 
-/** A class as a form offers it; its start as a field for date and time takes it. */
+/** A class as a form offers it; its start in the format of a date and time field. */
 export type ClassChoice = { id: string; label: string; starts: string };
 
-/** How long after a class something can still be given for it. */
+/** Time after a class in which work can still be assigned for it, in milliseconds. */
 const offeredFor = 28 * day;
 
-/** The classes that a form offers for a work: those to come, those of the last weeks, and the one that is chosen. */
+/** The classes that a form offers for a work: upcoming ones, those of the last weeks, and the chosen one. */
 export function classChoices(classes: ClassSession[], timeZone: string, chosen: string | null = null): ClassChoice[] {
   const since = Date.now() - offeredFor;
   return classes

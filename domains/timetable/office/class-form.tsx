@@ -8,16 +8,16 @@ import type { Outcome } from "#ui/office/outcome.ts";
 /** A class as its row and its forms show it. */
 export type ShownClass = {
   id: string;
-  /** When it was last changed, for the change that names it. */
+  /** The time of its last change, for the change that names it. */
   seen: string;
   day: string;
   hours: string;
-  /** As the fields of its form show it. */
+  /** As the fields of its form. */
   fields: Record<"day" | "startsAt" | "endsAt" | "teacher" | "title" | "meetingUrl", string>;
   state: "past" | "now" | "next" | "coming";
   isCancelled: boolean;
   cancelReason: string | null;
-  /** Whether it is as its rule made it, was changed, or stands beside the rule. */
+  /** Whether it is as its rule made it, was changed, or was added beside the rule. */
   origin: "rule" | "changed" | "extra";
 };
 
@@ -43,7 +43,7 @@ function ClassFields({ values, wrong }: ClassFieldsProps) {
 
 type ClassFormProps = { one: ShownClass; outcome: Outcome | undefined };
 
-/** What may be changed of a class, folded below it. */
+/** The editable fields of a class, folded below it. */
 export function ClassForm({ one, outcome }: ClassFormProps) {
   const { list, change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;

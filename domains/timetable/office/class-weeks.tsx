@@ -17,7 +17,7 @@ type ClassWeeksProps = {
 
 const countOf = (weeks: ShownWeek[]) => weeks.reduce((sum, { classes }) => sum + classes.length, 0);
 
-/** The classes of a batch, week by week; those that are over are folded. */
+/** The classes of a batch, week by week; past ones are folded. */
 export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
   const { list: words } = useClassFrame().words.timetable;
   const [ahead, over] = [countOf(coming), countOf(past)];

@@ -1,6 +1,6 @@
 import type { TimetableRule } from "#domains/timetable/contract.ts";
 
-/** A rule as its form shows it: every field a text, by name. */
+/** A rule as the texts of its form, by field name. */
 export type RuleTexts = Partial<Record<string, string>>;
 
 const exceptionFields = ["name", "from", "until", "startsAt", "endsAt"] as const;
@@ -21,7 +21,7 @@ export function ruleTexts(rule: TimetableRule): RuleTexts {
   };
 }
 
-/** What staff typed, as the contract of a rule reads it. A range without a name is none. */
+/** The form's fields, in the shape of a rule's contract. A range without a name is none. */
 export function ruleFields(form: RuleTexts) {
   const { startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl, holidays = "" } = form;
   const ranges = Object.keys(form).flatMap((name) => /^exceptions\.(\d+)\.name$/.exec(name)?.[1] ?? []);

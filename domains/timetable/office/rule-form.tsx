@@ -5,7 +5,7 @@ import type { Outcome } from "#ui/office/outcome.ts";
 import { exceptionField, type RuleTexts } from "./rule-fields.ts";
 
 type RuleFormProps = {
-  /** The rule as it is, or a proposal for a batch without one. */
+  /** The current rule, or a proposal for a batch without one. */
   texts: RuleTexts;
   version: number;
   /** The days and hours that follow from it. */
@@ -13,7 +13,7 @@ type RuleFormProps = {
   outcome: Outcome | undefined;
 };
 
-/** On which days and hours the classes of a batch are. */
+/** The days and hours of a batch's classes. */
 export function RuleForm({ texts, version, words: follows, outcome }: RuleFormProps) {
   const { rule: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "save" || outcome?.intent === "preview";
@@ -22,7 +22,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
   const isSending = useNavigation().state !== "idle";
   const of = (name: string) => ({ name, defaultValue: values[name] ?? "", error: wrong[name] });
   return (
-    // What is saved fills the form again; what is only looked at, or refused, stays.
+    // Saved values fill the form again; those only previewed, or refused, stay.
     <details key={version} open={version === 0 || (isThis && !outcome.done) || undefined} className="card p-4">
       <summary>
         <h2 className="inline text-lg">{words.title}</h2>
@@ -82,7 +82,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
   );
 }
 
-/** What is wrong with any of the holidays: the contract names each by its place. */
+/** The error of any of the holidays: the contract names each by its place. */
 function holidayError(wrong: Partial<Record<string, string>>): string | undefined {
   return Object.entries(wrong).find(([name]) => name.startsWith("holidays"))?.[1];
 }

@@ -2,7 +2,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { shortDay } from "#ui/office/times.ts";
 
-/** What saving a rule would change. */
+/** The changes that saving a rule would make. */
 export interface RulePreview {
   words: { schedule: string; timing: string; startDate: string; endDate: string };
   added: number;
@@ -11,7 +11,7 @@ export interface RulePreview {
   kept: number;
 }
 
-/** Says beforehand what another rule does to the classes. */
+/** Shows beforehand what another rule does to the classes. */
 export function PreviewNote({ preview }: { preview: RulePreview }) {
   const { preview: words } = useClassFrame().words.timetable;
   const { schedule, timing, startDate, endDate } = preview.words;

@@ -7,7 +7,7 @@ import type { Outcome } from "#ui/office/outcome.ts";
 type SeveralFormProps = {
   /** The id of the change: a form that is sent twice changes the classes once. */
   id: string;
-  /** The days that the form begins with. */
+  /** The initial days of the form. */
   fromDay: string;
   untilDay: string;
   outcome: Outcome | undefined;

@@ -4,7 +4,7 @@ import { fillCount } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
-/** To how many people an email went out, and the same as a text for the class's WhatsApp group. */
+/** The number of people who get an email, and the same as a text for the class's WhatsApp group. */
 export function ToldNote({ told }: { told: Told | null }) {
   const { told: words } = useClassFrame().words.timetable;
   const [isCopied, setIsCopied] = useState(false);

@@ -31,15 +31,15 @@ export async function studentOwner(deps: Pick<CalendarDeps, "database">, user: U
   return { personId: person.id };
 }
 
-/** Since when a student has a calendar address; null if they have none, or no person. */
+/** The time since which a student has a calendar address; null if they have none, or no person. */
 export async function showOwnCalendar({ database }: Pick<CalendarDeps, "database">, user: User): Promise<Date | null> {
   const person = await findOwnPerson(database, user);
   return person && (await findAddressOf(database, { personId: person.id }));
 }
 
 /**
- * Makes the address at which a calendar reads the classes of its owner, and answers it, only this once: just its hash is
- * stored. The one before ends at once.
+ * Makes the address at which a calendar reads the classes of its owner, and returns it, only this once: just its hash
+ * is stored. The previous one ends at once.
  */
 export async function makeCalendarAddress(deps: CalendarDeps, actor: Actor, owner: CalendarOwner): Promise<string> {
   const { database, calendarChanges, siteUrl } = deps;
@@ -64,7 +64,7 @@ export async function revokeCalendarAddress(deps: CalendarDeps, actor: Actor, ow
   });
 }
 
-/** The classes of the owner of an address as iCalendar text; null for an address that there is not. */
+/** The classes of the owner of an address as iCalendar text; null for an unknown address. */
 export async function readCalendar(deps: CalendarDeps, secret: string): Promise<string | null> {
   const subscription = await findSubscription(deps.database, hashOf(secret));
   return subscription && classCalendar(deps, await findClassesOf(deps.database, subscription));

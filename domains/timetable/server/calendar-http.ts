@@ -16,7 +16,7 @@ interface Deps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: BoundVerbs<{ readCalendar: typeof readCalendar }> & { site: () => Pick<Site, "messages"> };
   log: Log;
-  /** How often one address may ask for calendars that are not in memory, or not there. */
+  /** The rate limit of an address that asks for calendars that are not in memory, or do not exist. */
   calendarLimiter: RateLimiter;
 }
 
@@ -25,8 +25,7 @@ const secret = "[A-Za-z0-9_-]{43}";
 
 /**
  * The private addresses at which calendars read classes. Answers are kept in memory until classes, seats or addresses
- * change, so only what is asked for the first time, or is wrong, comes here and counts. Nothing here is logged: the address
- * is the secret.
+ * change, so only first or wrong requests come here and count. Nothing here is logged: the address is the secret.
  */
 export function createCalendarHttp({ config, services, log, calendarLimiter }: Deps) {
   const app = new Hono<AppEnv>();

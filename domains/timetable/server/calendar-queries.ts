@@ -4,13 +4,13 @@ import { staff } from "#domains/staff/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { calendarAddresses } from "./tables.ts";
 
-/** Whose classes a calendar shows: a student's, or those of a member of staff. */
+/** The owner of a calendar: a student, or a member of staff. */
 export type CalendarOwner = { personId: string } | { userId: string };
 
 const isOf = (owner: CalendarOwner): SQL =>
   "userId" in owner ? eq(calendarAddresses.userId, owner.userId) : eq(calendarAddresses.personId, owner.personId);
 
-/** Since when an owner has an address; null if they have none. */
+/** The time since which an owner has an address; null if they have none. */
 export async function findAddressOf(database: Database, owner: CalendarOwner): Promise<Date | null> {
   const [found] = await database.select().from(calendarAddresses).where(isOf(owner));
   return found?.createdAt ?? null;
@@ -28,10 +28,7 @@ export async function insertAddress(
   await transaction.insert(calendarAddresses).values({ token, createdAt: at, ...owner });
 }
 
-/**
- * The batches whose classes an address shows, and the name of the member of staff whose it is; null for an address that
- * there is not.
- */
+/** The batches whose classes an address shows, and the name of its member of staff; null for an unknown address. */
 export async function findSubscription(
   database: Database,
   token: string,

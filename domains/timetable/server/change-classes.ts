@@ -21,16 +21,16 @@ import {
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
-/** A class of a batch; `seen` is when it was last changed, as the page showed it. */
+/** A class of a batch; `seen` is the time of its last change, as the page showed it. */
 interface Named {
   sessionId: string;
   seen: Date;
 }
 
 /**
- * Changes day, hours, teacher, title or meeting address of a class. Who is concerned is told of a new time or teacher.
- * Throws `conflict` if somebody else has changed it since, it is cancelled, or its teacher would have two classes at once;
- * `invalid` for an end before its start; and `not_found`.
+ * Changes day, hours, teacher, title or meeting address of a class. The people concerned are notified of a new time or
+ * teacher. Throws `conflict` if another person has changed it since, it is cancelled, or its teacher would have two
+ * classes at once; `invalid` for an end before its start; and `not_found`.
  */
 export async function changeClass(
   deps: TimetableDeps,
@@ -60,7 +60,7 @@ export async function changeClass(
   );
 }
 
-/** Cancels a class, and tells who is concerned why. Throws `conflict` if somebody else has changed it since, `not_found`. */
+/** Cancels a class, and sends the reason. Throws `conflict` if another person has changed it since, `not_found`. */
 export async function cancelClass(
   deps: TimetableDeps,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function cancelClass(
   });
 }
 
-/** Lets a cancelled class take place after all. Throws as `changeClass` does. */
+/** Restores a cancelled class. Throws as `changeClass` does. */
 export async function restoreClass(
   deps: TimetableDeps,
   actor: Actor,
@@ -88,8 +88,8 @@ export async function restoreClass(
 }
 
 /**
- * Adds a class beside those of the rule, and tells who is concerned. `id` is chosen by who asks, so that asking twice adds
- * it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, and `not_found`.
+ * Adds a class beside those of the rule, and notifies the people concerned. `id` is chosen by the caller, so that
+ * asking twice adds it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, `not_found`.
  */
 export async function addClass(
   deps: TimetableDeps,
@@ -121,7 +121,7 @@ interface Ground {
   now: Date;
 }
 
-/** Does something with a batch's classes, and nobody else meanwhile; answers what was told of it. */
+/** Changes a batch's classes exclusively; returns the notification that was sent. */
 export async function inTimetable(
   deps: TimetableDeps,
   batchId: string,
@@ -137,13 +137,13 @@ export async function inTimetable(
   return await toldOf(deps, change);
 }
 
-/** What is done to a class; null if it is so already. */
+/** The change to a class; null if it is already so. */
 type Wish = {
   what: ToldClass["what"];
   changes: Partial<ClassSession>;
-  /** Whether those concerned are told, and calendars get a new sequence. */
+  /** Whether the people concerned are notified, and calendars get a new sequence. */
   isNews: boolean;
-  /** Throws what refuses it. */
+  /** Throws the refusal. */
   check?: () => Promise<void>;
 } | null;
 
@@ -188,7 +188,7 @@ function wantedOf({ day, startsAt, endsAt, ...fields }: ClassFields, { timeZone 
   return { ...fields, ...momentsOf(day, { startsAt, endsAt }, timeZone) };
 }
 
-/** The refusal that says what the class is now, and who made it so. */
+/** The refusal that says what the class is now, and who changed it. */
 async function changedMeanwhile(transaction: Database, session: ClassSession, zone: string): Promise<AppError> {
   const by = await nameOfChange(transaction, session.changedAt, [session.id, session.batchId]);
   const values = {

@@ -13,7 +13,7 @@ export async function insertChange(transaction: Database, change: ClassChange): 
   await transaction.insert(classChanges).values(change);
 }
 
-/** The changes with these ids, each with its batch and the rule of it; unknown ids are left out. */
+/** The changes with these ids, each with its batch and the batch's rule; unknown ids are left out. */
 export async function findChanges(database: Database, ids: string[]) {
   return await database
     .select({ change: classChanges, batch: batches, rule: batchRules })
@@ -23,7 +23,7 @@ export async function findChanges(database: Database, ids: string[]) {
     .where(inArray(classChanges.id, ids));
 }
 
-/** The latest change of a class of a batch that was told of, or with null that of its rule. */
+/** The latest notified change of a class of a batch, or with null that of its rule. */
 export async function findLatestChange(
   database: Database,
   batchId: string,
@@ -39,7 +39,7 @@ export async function findLatestChange(
   return found;
 }
 
-/** The students with a seat in a batch who can be written to. */
+/** The students with a seat in a batch who have an address. */
 export async function findReachableStudents(database: Database, batchId: string) {
   return await database
     .select({ enrolmentId: enrolments.id, name: people.name, email: people.email })

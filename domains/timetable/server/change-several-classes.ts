@@ -12,15 +12,15 @@ import { type ClassSession, findClasses, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
-/** Classes to change at once. `id` is chosen by who asks, so that asking twice changes them once. */
+/** Classes to change at once. `id` is chosen by the caller, so that asking twice changes them once. */
 interface Several {
   id: string;
   range: ClassRange;
 }
 
 /**
- * Moves the classes to come of a range by as many minutes, and tells everybody concerned once. Throws `conflict` if a
- * teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
+ * Moves the upcoming classes of a range by the same number of minutes, and notifies the people concerned once. Throws
+ * `conflict` if a teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
  */
 export async function moveClasses(
   deps: TimetableDeps,
@@ -34,7 +34,7 @@ export async function moveClasses(
   return await onSeveral(deps, actor, { ...several, ...act, batchId }, move);
 }
 
-/** Cancels the classes to come of a range, and tells everybody concerned why, once. Throws as `moveClasses` does. */
+/** Cancels the upcoming classes of a range, and sends the reason once. Throws as `moveClasses` does. */
 export async function cancelClasses(
   deps: TimetableDeps,
   actor: Actor,

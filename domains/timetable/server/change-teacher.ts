@@ -7,8 +7,8 @@ import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
 /**
- * Gives the classes to come of a batch that one teacher was to give to another, and tells everybody concerned once. To be
- * called in the transaction that gives the batch its new teacher. Throws `conflict` if that one would have two at once.
+ * Gives one teacher's upcoming classes of a batch to another, and notifies the people concerned once. Call it in the
+ * transaction that gives the batch its new teacher. Throws `conflict` if that one would have two at once.
  */
 export async function changeTeacher(
   transaction: Database,

@@ -5,12 +5,12 @@ import { fillText } from "#shared/fill-text.ts";
 import { joinAddress } from "./class-news.ts";
 import type { findClassesOf } from "./queries.ts";
 
-/** How often a calendar should ask again, in seconds. */
+/** Interval after which a calendar should ask again, in seconds. */
 const askedAgain = 15 * 60;
 
 /**
- * Classes as a calendar that others subscribe to (RFC 5545), times in UTC. The UID of a class is its own for good; its
- * SEQUENCE grows when it is moved, cancelled or given to another teacher. The same classes give the same text.
+ * Classes as a calendar to subscribe to (RFC 5545), times in UTC. The UID of a class is permanent; its SEQUENCE grows
+ * when it is moved, cancelled or given to another teacher. The same classes give the same text.
  */
 export function classCalendar(
   { site, siteUrl }: { site: () => Site; siteUrl: string },

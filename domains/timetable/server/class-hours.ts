@@ -4,7 +4,7 @@ import type { ClassHours, TimeOfWeek } from "#domains/catalogue/contract/batch.t
 /** "7:00 PM – 8:30 PM PKT": the hours of a class by the institute's clock. */
 const hours = /^(\d{1,2}):(\d{2})\s*([AP]M)\s*[–-]\s*(\d{1,2}):(\d{2})\s*([AP]M)\b/i;
 
-/** What a batch says of its classes: the hours and days in words, the first and the last day. */
+/** The class times of a batch: its hours and days as text, the first and the last day. */
 interface ClassPlan {
   timing: string;
   schedule: string;
@@ -13,8 +13,8 @@ interface ClassPlan {
 }
 
 /**
- * When a batch's first class is, from its hours in words and its first day in the institute's time zone; null for words
- * that name no hours. A class over midnight ends on the next day.
+ * The first class of a batch, from its hours as text and its first day in the institute's time zone; null for a text
+ * without hours. A class over midnight ends on the next day.
  */
 export function firstClass(
   { timing, startDate }: Pick<ClassPlan, "timing" | "startDate">,
@@ -24,8 +24,8 @@ export function firstClass(
 }
 
 /**
- * The class of a batch that is under way at `now`, or else the next; null after the last, and for words that name no
- * hours. Of a batch whose words name no weekdays only the first class is known.
+ * The class of a batch that is under way at `now`, or else the next; null after the last, and for a text without hours.
+ * Without weekdays in the text only the first class is known.
  */
 export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHours | null {
   const [first, last] = [Temporal.PlainDate.from(plan.startDate), Temporal.PlainDate.from(plan.endDate)];
@@ -49,8 +49,8 @@ const evening = 17;
 const [saturday, sunday] = [6, 7];
 
 /**
- * Whether a batch's classes are in the evening by the institute's clock, and whether they are at the weekend: on both of
- * its days, or on no other day.
+ * Whether a batch's classes are in the evening by the institute's clock, and whether they are at the weekend: on both
+ * of its days, or on no other day.
  */
 export function timesOfWeek({ schedule }: Pick<ClassPlan, "schedule">, hours: ClassHours | null, timeZone: string) {
   const days = weekdaysIn(schedule);
@@ -77,7 +77,7 @@ function weekdaysIn(schedule: string): Set<number> {
   );
 }
 
-/** The class on a day; null for words that name no hours. */
+/** The class on a day; null for a text without hours. */
 function classOn(day: Temporal.PlainDate, timing: string, timeZone: string): ClassHours | null {
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = hours.exec(timing) ?? [];
   const from = clockOf(fromHour, fromMinute, fromHalf);

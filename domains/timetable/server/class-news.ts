@@ -13,21 +13,21 @@ interface Deps {
   siteUrl: string;
 }
 
-/** A change of classes in words, as it is now. */
+/** A change of classes as text, in its current state. */
 export interface ClassNews {
   batchId: string;
   batch: string;
   course: string;
   lines: string[];
-  /** Where the class is joined, if the change is about one that takes place. */
+  /** The page to join the class, if the change is about one that is held. */
   joinUrl: string | null;
 }
 
 type Found = Awaited<ReturnType<typeof findChanges>>[number];
 
 /**
- * Changes of classes in words, by their ids. What a later change has made old is left out; a change of which nothing is
- * left is left out whole.
+ * Changes of classes as text, by their ids. Parts that a later change has made outdated are left out, and so is a
+ * change with nothing left.
  */
 export async function readNews(deps: Deps, changeIds: string[]): Promise<Map<string, ClassNews>> {
   const found = await findChanges(deps.database, [...new Set(changeIds)]);
@@ -61,7 +61,7 @@ async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Pr
   return { ...namesOf(deps, found.batch), lines, joinUrl };
 }
 
-/** Where a class is joined: never where it meets. */
+/** The page to join a class: never its meeting address. */
 export const joinAddress = ({ siteUrl }: Pick<Deps, "siteUrl">, sessionId: string) =>
   `${siteUrl}/classroom/join/${sessionId}`;
 
@@ -90,10 +90,10 @@ function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, session
   return [...moved, ...swapped];
 }
 
-/** How many classes one email names. */
+/** Maximum number of classes named in one email. */
 const mostNamed = 20;
 
-/** Several classes change at once when staff move or cancel some, or the batch gets another teacher: that is one line. */
+/** Staff move or cancel several classes at once, or the batch gets another teacher: that is one line. */
 function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] {
   const isSwap = ({ told: { was }, session }: Current) =>
     was !== null && was.startsAt === session.startsAt.toISOString() && was.endsAt === session.endsAt.toISOString();
@@ -121,13 +121,13 @@ function momentInWords(when: string, { startsAt, endsAt }: Pick<ClassSession, "s
   });
 }
 
-/** How many people an email tells of a change, and the same as a text for WhatsApp. */
+/** The number of people who get an email about a change, and the same as a text for WhatsApp. */
 export interface Told {
   people: number;
   text: string;
 }
 
-/** What was told of a change; null for none. */
+/** The notification of a change; null for none. */
 export async function toldOf(deps: Deps, change: ClassChange | undefined): Promise<Told | null> {
   const news = change && (await readNews(deps, [change.id])).get(change.id);
   if (!news) return null;

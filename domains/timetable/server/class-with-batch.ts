@@ -6,7 +6,7 @@ import { batchRules, classSessions } from "./tables.ts";
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findClassSession>>>;
 
-/** A class of whichever batch. Throws `not_found`. */
+/** A class of any batch. Throws `not_found`. */
 export async function requireSession(database: Database, id: string): Promise<FoundSession> {
   const found = isId(id) ? await findClassSession(database, id) : undefined;
   if (!found) throw unknownSession();
@@ -34,7 +34,7 @@ const unknownSession = () => new AppError("not_found", "session.unknown");
 
 export type ClassSession = typeof classSessions.$inferSelect;
 
-/** A class with its batch, and where its batch meets; undefined for an unknown one. */
+/** A class with its batch, and the batch's meeting address; undefined for an unknown one. */
 async function findClassSession(database: Database, id: string) {
   const { id: batchId, name, courseId, instructor } = batches;
   const [found] = await database

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * The writer of the emails about changed classes. Each is about the classes as they are now: nothing goes out about a
- * change that a later one has made old, nor to somebody whose seat is gone.
+ * The writer of the emails about changed classes. Each is about the classes as they are now: nothing is sent about a
+ * change that a later one has made outdated, nor to a person whose seat is gone.
  */
 export function writeClassEmails(deps: Deps): Record<ClassEmailKind, EmailWriter> {
   const { database, emails, siteUrl } = deps;

@@ -1,7 +1,7 @@
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 
-/** Tells a student or teacher what is new in the classes of a batch. */
+/** Tells a student or teacher of changes in the classes of a batch. */
 export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { words }) => {
   const { changed } = words.classes;
   const { name, batch, course, lines, joinUrl, page, pageUrl } = facts;
@@ -32,13 +32,13 @@ export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { word
 /** Changed classes of a batch, for the email about them. */
 export interface ClassesChangedFacts {
   email: string;
-  /** The whole name of the student or teacher. */
+  /** The full name of the student or teacher. */
   name: string;
   course: string;
   batch: string;
-  /** What is new, a sentence each. */
+  /** The news, one sentence each. */
   lines: string[];
-  /** Where the class is joined; null if the news is not about one that takes place. */
+  /** The page to join the class; null if the news is not about one that is held. */
   joinUrl: string | null;
   page: "classroom" | "office";
   pageUrl: string;

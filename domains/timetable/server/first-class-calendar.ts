@@ -10,8 +10,8 @@ import { fillText } from "#shared/fill-text.ts";
 const reminder = 30 * 60;
 
 /**
- * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if nobody
- * knows its hours. Its UID is that of what `id` names for good: an enrolment, or a batch.
+ * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if its
+ * hours are unknown. Its UID is permanently that of the enrolment or batch that `id` names.
  */
 export function firstClassCalendar(
   site: Site,

@@ -38,7 +38,7 @@ export interface TimetableDeps {
   clock: () => Date;
 }
 
-/** The longest time that a rule may be for, in days. */
+/** The longest span of a rule, in days. */
 const longestRule = 731;
 
 /** A batch's rule, if it has one, and its classes. Throws `not_found` for an unknown batch. */
@@ -47,7 +47,7 @@ export async function showTimetable({ database }: Pick<TimetableDeps, "database"
   return { batch, rule: (await findRule(database, batchId)) ?? null, classes: await findClasses(database, batchId) };
 }
 
-/** What saving a rule would change, and the words that a batch would show; or the refusal of it. Writes nothing. */
+/** The changes that saving a rule would make, and the resulting texts of the batch; or its refusal. Writes nothing. */
 export async function previewTimetable({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) {
   const batch = await requireBatch(database, batchId);
   const { changes, words } = await plan(database, batch, { rule, now: clock() });
@@ -55,16 +55,16 @@ export async function previewTimetable({ database, clock }: TimetableDeps, batch
   return { words, added: added.length, moved: moved.length, removed: removed.length, kept: kept.length };
 }
 
-/** A rule to save; `seen` is the version of the one that the page showed, 0 for none. */
+/** A rule to save; `seen` is the version that the page showed, 0 for none. */
 interface Saving {
   rule: TimetableRule;
   seen: number;
 }
 
 /**
- * Saves the rule of a batch: makes, moves and removes classes as `changesOf` says, writes the batch's days, hours and dates
- * from it, and tells everybody in it once. Throws `conflict` if somebody else has saved another since or a teacher would
- * have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
+ * Saves the rule of a batch: makes, moves and removes classes as `changesOf` says, writes the batch's days, hours and
+ * dates from it, and notifies everyone in it once. Throws `conflict` if another person has saved another since or a
+ * teacher would have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
  */
 export async function saveTimetable(
   deps: TimetableDeps,

@@ -4,15 +4,15 @@ import type { Database } from "#server/db/client.ts";
 import { firstClass, nextClass } from "./class-hours.ts";
 import { type ClassSession, findNextClasses } from "./queries.ts";
 
-/** What of a batch says when its classes are, where it has no timetable. */
+/** The texts of a batch about its class times, where it has no timetable. */
 type InWords = Pick<NamedBatch, "id" | "schedule" | "timing" | "startDate" | "endDate">;
 
-/** When a class is; `session` is it, unless only the batch's words tell of it. */
+/** The time of a class; `session` is the class itself, unless only the batch's texts tell of it. */
 export type FoundClass = ClassHours & { session: ClassSession | null };
 
 /**
- * Of each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes, or
- * from its words by the institute's clock where it has none. Batches without a class to come are left out.
+ * For each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes,
+ * or from its texts by the institute's clock where it has none. Batches without an upcoming class are left out.
  */
 export async function nextClassOf(
   database: Database,
@@ -22,7 +22,7 @@ export async function nextClassOf(
   return await findEach(database, batches, now, (batch) => nextClass(batch, timeZone, now));
 }
 
-/** Of each batch the first class of all, found as `nextClassOf` does. */
+/** For each batch the very first class, found as `nextClassOf` does. */
 export async function firstClassOf(
   database: Database,
   batches: InWords[],

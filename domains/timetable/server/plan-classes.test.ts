@@ -52,7 +52,7 @@ describe("a rule", () => {
   it("moves a start that the clock skips on, and takes the first of a time that comes twice", () => {
     const london = { timeZone: "Europe/London", weekdays: [7] };
     const spring = { ...london, fromDay: "2027-03-28", untilDay: "2027-03-28" };
-    // At 01:00 the clock goes on to 02:00.
+    // At 01:00 the clock goes forward to 02:00.
     expect(moments({ ...spring, startsAt: "01:30", endsAt: "02:00" })).toEqual([
       ["2027-03-28T01:30:00.000Z", "2027-03-28T02:00:00.000Z"],
     ]);
@@ -103,7 +103,7 @@ describe("a rule", () => {
           const earliest = asked.toZonedDateTime(timeZone, { disambiguation: "earlier" });
           const latest = asked.toZonedDateTime(timeZone, { disambiguation: "later" });
           if (latest.toPlainDateTime().equals(asked)) {
-            // The time is there once or twice: the first counts, and the clock shows what was asked for.
+            // The time exists once or twice: the first counts, and the clock shows the requested time.
             expect(start.equals(earliest)).toBe(true);
             expect(start.toPlainDateTime().equals(asked)).toBe(true);
           } else {

@@ -3,13 +3,13 @@ import type { TimetableException, TimetableRule } from "#domains/timetable/contr
 
 /** A class as a rule gives it. */
 export interface PlannedClass {
-  /** The day that the rule gives it, "2026-11-23": what it is found again by. */
+  /** The day that the rule gives it, "2026-11-23": it is found again by this. */
   ruleDay: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** What of a rule decides when classes are. */
+/** The parts of a rule that decide when classes are. */
 export type Repetition = Pick<
   TimetableRule,
   "weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions"
@@ -18,11 +18,11 @@ export type Repetition = Pick<
 /** Hours by a clock, "19:00" to "20:30". */
 type Hours = Pick<TimetableException, "startsAt" | "endsAt">;
 
-/** The longest class over midnight, in minutes: what seems longer has its end before its start. */
+/** The longest class over midnight, in minutes: a longer one has its end before its start. */
 const longestNight = 6 * 60;
 
 /**
- * How long hours are, in minutes by the clock; null where the end is before the start. Hours over midnight may be up to
+ * The length of hours, in minutes by the clock; null if the end is before the start. Hours over midnight may be up to
  * six long.
  */
 export function lengthOf({ startsAt, endsAt }: Hours): number | null {
@@ -35,9 +35,9 @@ export function lengthOf({ startsAt, endsAt }: Hours): number | null {
 }
 
 /**
- * The first and the last moment of hours on a day, by the clock of a zone. Hours stay what the clock shows when its zone
- * changes to daylight saving time and back. A start that the clock skips comes later by as much as it skips, and the class
- * keeps its length; of a time that comes twice, the first counts. A class over midnight ends on the next day.
+ * The start and the end of hours on a day, by the clock of a zone. Hours stay as the clock shows them when its zone
+ * changes to daylight saving time and back. A start that the clock skips comes later by as much as it skips, and the
+ * class keeps its length; of a time that comes twice, the first counts. A class over midnight ends on the next day.
  */
 export function momentsOf(day: string, hours: Hours, timeZone: string): { startsAt: Date; endsAt: Date } {
   const date = Temporal.PlainDate.from(day);
@@ -78,7 +78,7 @@ export function scheduleInWords({ weekdays }: Pick<TimetableRule, "weekdays">): 
   return weekdays.map((day) => weekdayNames[day - 1]).join(", ");
 }
 
-/** Zones that people call by letters; none of them changes its clock. */
+/** Zones with common abbreviations; none of them changes its clock. */
 const zoneLetters = new Map([
   ["Asia/Karachi", "PKT"],
   ["Asia/Kolkata", "IST"],

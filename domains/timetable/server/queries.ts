@@ -7,14 +7,14 @@ import { batchRules, classSessions } from "./tables.ts";
 export type StoredRule = typeof batchRules.$inferSelect;
 export type ClassSession = typeof classSessions.$inferSelect;
 
-/** How many rows go into one statement: Postgres takes 65,535 values at most. */
+/** The number of rows per statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
 
 export async function findRule(database: Database, batchId: string): Promise<StoredRule | undefined> {
   return (await database.select().from(batchRules).where(eq(batchRules.batchId, batchId)))[0];
 }
 
-/** Writes the rule of a batch in place of the one before. */
+/** Writes the rule of a batch, replacing the one before. */
 export async function writeRule(
   transaction: Database,
   row: TimetableRule & Pick<StoredRule, "batchId" | "version" | "changedAt">,
@@ -22,7 +22,7 @@ export async function writeRule(
   await transaction.insert(batchRules).values(row).onConflictDoUpdate({ target: batchRules.batchId, set: row });
 }
 
-/** The days and hours of a batch in words, and its first and last day. */
+/** The days and hours of a batch as text, and its first and last day. */
 export type BatchWords = Pick<typeof batches.$inferSelect, "schedule" | "timing" | "startDate" | "endDate">;
 
 export async function writeBatchWords(transaction: Database, batchId: string, words: BatchWords): Promise<void> {
@@ -64,10 +64,10 @@ export async function removeClasses(transaction: Database, ids: string[]): Promi
   await transaction.delete(classSessions).where(inArray(classSessions.id, ids));
 }
 
-/** A teacher's name as two spellings of it are compared: without case and double spaces. */
+/** A teacher's name for comparing two spellings: without case and double spaces. */
 export const foldedName = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The classes of all batches between two moments that are not cancelled, each with its batch's name. */
+/** The classes of all batches between two times that are not cancelled, each with its batch's name. */
 export async function findClassesBetween(database: Database, { from, until }: { from: Date; until: Date }) {
   const { id, batchId, startsAt, endsAt, teacher, isCancelled } = classSessions;
   return await database
@@ -78,7 +78,7 @@ export async function findClassesBetween(database: Database, { from, until }: { 
     .orderBy(asc(startsAt), asc(id));
 }
 
-/** Which of these batches have classes, and of each the first that is not cancelled and ends after a moment. */
+/** Those of these batches with classes, each with its first one that is not cancelled and ends after a given time. */
 export async function findNextClasses(
   database: Database,
   batchIds: string[],
@@ -97,7 +97,7 @@ export async function findNextClasses(
   return found;
 }
 
-/** The classes that calendars of their owners show: those of these batches, and those that a teacher gives elsewhere. */
+/** The classes in their owners' calendars: those of these batches, and those that a teacher gives elsewhere. */
 export async function findClassesOf(
   database: Database,
   { batchIds, teacher }: { batchIds: string[]; teacher: string | null },

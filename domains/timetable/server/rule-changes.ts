@@ -1,7 +1,7 @@
 import { type PlannedClass, planClasses, type Repetition } from "./plan-classes.ts";
 import type { ClassSession } from "./queries.ts";
 
-/** What a rule does to the classes that there are. */
+/** The effect of a rule on the existing classes. */
 export interface RuleChanges {
   added: PlannedClass[];
   /** The classes that get the rule's new hours, with these. */
@@ -21,9 +21,9 @@ interface Given {
 }
 
 /**
- * What becomes of a batch's classes with another rule. Classes are found again by the day that the rule gave them. Those
+ * The changes to a batch's classes with another rule. Classes are found again by the day that the rule gave them. Those
  * that were held, or moved or cancelled by hand, stay as they are, and so do those that staff added. A first rule also
- * makes the classes that are past, a later one only those to come.
+ * makes the past classes, a later one only upcoming ones.
  */
 export function changesOf({ before, after, sessions, now }: Given): RuleChanges {
   const planned = new Map(planClasses(after).map((one) => [one.ruleDay, one]));

@@ -6,7 +6,7 @@ import { staff } from "#domains/staff/server/tables.ts";
 import type { TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** How the classes of a batch repeat. A batch without one has only its words. */
+/** The repetition of a batch's classes. A batch without one has only its texts. */
 export const batchRules = pgTable("batch_rules", {
   batchId: text("batch_id")
     .primaryKey()
@@ -26,9 +26,9 @@ export const batchRules = pgTable("batch_rules", {
   holidays: jsonb().$type<string[]>().notNull(),
   /** Ranges with other hours, such as Ramadan. */
   exceptions: jsonb().$type<TimetableException[]>().notNull(),
-  /** What the institute adds to the hours, in brackets: "7:30 PM in Doha and Riyadh". */
+  /** The institute's addition to the hours, in brackets: "7:30 PM in Doha and Riyadh". */
   note: text().notNull().default(""),
-  /** Where classes meet, https; null on site, or not known yet. */
+  /** The classes' meeting address, https; null on site, or not known yet. */
   meetingUrl: text("meeting_url"),
   /** Grows with each change, so that a change to an older one is refused. */
   version: integer().notNull().default(1),
@@ -47,16 +47,16 @@ export const classSessions = pgTable(
     ruleDay: date("rule_day", { mode: "string" }),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
-    /** What it is about, if staff wrote it. */
+    /** Its subject, if staff wrote one. */
     title: text(),
-    /** The name of who teaches it. */
+    /** The name of its teacher. */
     teacher: text().notNull(),
     isCancelled: boolean("is_cancelled").notNull().default(false),
-    /** Why, in words for its students; null where nobody said. */
+    /** The reason, as text for its students; null if none was given. */
     cancelReason: text("cancel_reason"),
-    /** Grows with each change that its students are told of (RFC 5545, SEQUENCE). */
+    /** Grows with each change that its students are notified of (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** Where this class meets, https; null where its batch does. */
+    /** This class's meeting address, https; null for its batch's. */
     meetingUrl: text("meeting_url"),
     changedAt: time("changed_at").notNull(),
   },
@@ -68,7 +68,7 @@ export const classSessions = pgTable(
   ],
 );
 
-/** Changes of the classes of a batch that its students and teachers are told of: one email each. */
+/** Changes of the classes of a batch that its students and teachers are notified of: one email each. */
 export const classChanges = pgTable(
   "class_changes",
   {
@@ -77,15 +77,15 @@ export const classChanges = pgTable(
       .notNull()
       .references(() => batches.id, { onDelete: "cascade" }),
     at: time("at").notNull(),
-    /** What happened to which classes; null for a change of the rule. */
+    /** The changes by class; null for a change of the rule. */
     classes: jsonb().$type<ToldClass[]>(),
-    /** How many people an email went out to. */
+    /** The number of people who got an email. */
     told: integer().notNull(),
   },
   (table) => [index("class_changes_batch_id_at").on(table.batchId, table.at)],
 );
 
-/** The private addresses at which calendars read classes, one a student or member of staff. */
+/** The private addresses at which calendars read classes, one per student or member of staff. */
 export const calendarAddresses = pgTable(
   "calendar_addresses",
   {

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { findClassesBetween, foldedName } from "./queries.ts";
 
-/** A class as it is to be. */
+/** A class as it will be. */
 interface Wanted {
   id: string;
   teacher: string;
@@ -12,9 +12,9 @@ interface Wanted {
 }
 
 interface Given {
-  /** The classes to come that are made or changed. */
+  /** The upcoming classes that are made or changed. */
   wanted: Wanted[];
-  /** Classes that will not be there any more. */
+  /** Classes that will be removed. */
   gone?: string[];
   /** The name of their batch, and its zone. */
   batch: string;
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * Throws `conflict`, with the first clash named, if a teacher would have two classes at once, in one batch or in two. To be
- * called with the catalogue locked, so that no other change makes a clash meanwhile.
+ * Throws `conflict`, with the first clash named, if a teacher would have two classes at once, in one batch or in two.
+ * Call it with the catalogue locked, so that no other change makes a clash meanwhile.
  */
 export async function refuseClashes(transaction: Database, { wanted, gone = [], batch, timeZone }: Given) {
   if (wanted.length === 0) return;

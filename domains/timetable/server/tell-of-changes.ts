@@ -7,18 +7,18 @@ import { type ClassChange, findReachableStudents, findStaffByName, insertChange 
 import type { ClassSession } from "./queries.ts";
 
 interface News {
-  /** The id of the change, where who asked chose it. */
+  /** The id of the change, if the caller chose it. */
   id?: string;
   batchId: string;
-  /** What happened to which classes; null for a change of the rule. */
+  /** The changes by class; null for a change of the rule. */
   classes: ToldClass[] | null;
-  /** Who teaches them, or did. */
+  /** Their current or previous teachers. */
   teachers: string[];
 }
 
 /**
- * Tells everybody with a seat in a batch, and its teachers who are of the staff, of one change, with one email each; not
- * who made it. To be called in the change's transaction. Answers the change as it is kept.
+ * Notifies everyone with a seat in a batch, and its teachers on the staff, of one change, with one email each; not its
+ * author. Call it in the change's transaction. Returns the stored change.
  */
 export async function tellOfChange(
   transaction: Database,
@@ -42,13 +42,13 @@ const [student, teacher] = ["student", "teacher"];
 const studentOf = (enrolmentId: string) => `${student} ${enrolmentId}`;
 const teacherOf = (userId: string) => `${teacher} ${userId}`;
 
-/** What an email is about: the change, and the enrolment or the account that it goes to. */
+/** The subject of an email: the change, and the enrolment or the account that it goes to. */
 export function newsOf(about: string): { changeId: string; enrolmentId: string | null; userId: string | null } {
   const [changeId = "", kind, id = ""] = about.split(" ");
   return { changeId, enrolmentId: kind === student ? id : null, userId: kind === teacher ? id : null };
 }
 
-/** What a class was before a change, as the news of it keeps that. */
+/** The state of a class before a change, as the change's news stores it. */
 export const beforeOf = ({ startsAt, endsAt, teacher }: Pick<ClassSession, "startsAt" | "endsAt" | "teacher">) => ({
   ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), teacher },
 });

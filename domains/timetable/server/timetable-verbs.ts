@@ -7,7 +7,7 @@ import { previewTimetable, saveTimetable, showTimetable, type TimetableDeps } fr
 type After<Verb extends (...args: never[]) => unknown> =
   Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** The verbs of the back office about timetables and classes, as one actor does them. */
+/** The back office's verbs about timetables and classes, as one actor does them. */
 export function timetableVerbs(deps: TimetableDeps, actor: Actor) {
   return {
     ...bindVerbs(deps, { showTimetable, previewTimetable }),

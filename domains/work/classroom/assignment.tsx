@@ -15,7 +15,7 @@ type AssignmentProps = {
   closes: string | null;
 };
 
-/** What is to be done, until when, and how it is graded. */
+/** The task, its deadline, and its grading. */
 export function Assignment({ work, closes }: AssignmentProps) {
   const { work: words } = useFrame().words;
   const { due, isOverdue, lateRule, rubric } = work;

@@ -1,10 +1,10 @@
-/** A file of a hand-in: stored once `percent` is 100; null while its line is cut. */
+/** A file of a hand-in: stored once `percent` is 100; null while its connection is down. */
 export interface DraftFile {
   id: string;
   name: string;
   size: number;
   percent: number | null;
-  /** Why it was refused, in words. */
+  /** The refusal, as text. */
   refused?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Draft {
   isSent: boolean;
 }
 
-/** The draft that this browser has stored; null for none. Files that had not arrived are left out: they are on the disk only. */
+/** The draft that this browser has stored; null for none. Unfinished uploads are left out: only the disk has them. */
 export function readDraft(name: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
@@ -36,19 +36,19 @@ function isDraft(kept: unknown): kept is Draft {
   return hasTexts && "files" in kept && Array.isArray(kept.files);
 }
 
-/** Keeps a draft; null forgets it. A browser that stores nothing keeps none. */
+/** Stores a draft; null deletes it. A browser without storage keeps none. */
 export function keepDraft(name: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(name, JSON.stringify(draft));
     else localStorage.removeItem(name);
   } catch {
-    // Full, or forbidden: what is typed stays on the page.
+    // Full, or forbidden: the typed text stays on the page.
   }
 }
 
 const retryAfter = 3_000;
 
-/** Waits until it is worth trying again: the line is back, or some seconds are over. */
+/** Waits until a retry makes sense: the connection is back, or some seconds have passed. */
 function untilLine(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -63,7 +63,7 @@ function untilLine(): Promise<void> {
 
 const isTemporary = (status: number) => status === 0 || status === 400 || status === 429 || status >= 500;
 
-/** Sends a file until it is stored or refused; `tell` hears how far it is. Answers why it was refused, null once it is stored. */
+/** Sends a file until it is stored or refused; `tell` gets its progress. Returns why it was refused, or null. */
 export async function sendFile(
   address: string,
   file: File,
@@ -89,7 +89,7 @@ function postFile(address: string, file: File, tell: (percent: number) => void) 
   });
 }
 
-/** Sends a hand-in until the server has answered; `onCut` hears of each time the line is cut. */
+/** Sends a hand-in until the server has answered; `onCut` is called each time the connection breaks. */
 export async function sendHandIn<Answer>(
   address: string,
   { key, text, link, files }: Draft,

@@ -12,7 +12,7 @@ import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
 
 type HandInFormProps = {
   work: { id: string; accepts: HandInKind[]; maxFileBytes: number };
-  /** What a further hand-in begins with. */
+  /** The initial values of a further hand-in. */
   latest: (Pick<Started, "text" | "link"> & { files: { id: string; name: string; size: number }[] }) | null;
   /** The key of a form that is sent without scripts. */
   formKey: string;
@@ -21,8 +21,8 @@ type HandInFormProps = {
 };
 
 /**
- * Hands in an assignment. What is typed is kept in the browser; the button sends it until the server has it, whatever the
- * line does, and the same one twice counts once. Without scripts it is a plain form.
+ * Hands in an assignment. Typed text is kept in the browser; the button sends it until the server has it, whatever the
+ * connection does, and the same one twice counts once. Without scripts it is a plain form.
  */
 export function HandInForm({ work, latest, formKey, place, outcome }: HandInFormProps) {
   const { work: all, frame } = useFrame().words;
@@ -114,7 +114,7 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
   );
 }
 
-/** What the form begins with: what was typed and refused, or else what was handed in last. */
+/** The initial values of the form: those refused, or else the last hand-in. */
 function startedBy({ latest, formKey, outcome }: Pick<HandInFormProps, "latest" | "formKey" | "outcome">): Started {
   const typed: Partial<Record<string, string>> = outcome?.typed ?? {};
   return {
@@ -125,7 +125,7 @@ function startedBy({ latest, formKey, outcome }: Pick<HandInFormProps, "latest" 
   };
 }
 
-/** How far the hand-in is, in words. */
+/** The progress of the hand-in, as text. */
 function statusOf(
   { isSent, files }: Draft,
   said: Said,

@@ -17,7 +17,7 @@ type LatestHandInProps = {
   earlier: string[];
 };
 
-/** What a student handed in last, with when, and what being late costs. */
+/** A student's last hand-in, with its time and its late penalty. */
 export function LatestHandIn({ workId, latest, earlier }: LatestHandInProps) {
   const { work: words } = useFrame().words;
   return (

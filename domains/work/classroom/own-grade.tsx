@@ -7,7 +7,7 @@ type OwnGradeProps = {
   rubric: { id: string; title: string; points: number }[];
 };
 
-/** What a student got: points, line by line of the rubric, and the teacher's words. */
+/** A student's grade: points, line by line of the rubric, and the teacher's feedback. */
 export function OwnGrade({ grade, points, rubric }: OwnGradeProps) {
   const { work: words } = useFrame().words;
   const given = rubric.filter(({ id }) => grade.rubricPoints?.[id] !== undefined);

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { Outcome } from "#ui/classroom/outcome.ts";
 import { type Draft, type DraftFile, keepDraft, readDraft, sendFile, sendHandIn } from "./hand-in-draft.ts";
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export type Started = Omit<Draft, "isSent">;
 
-/** What the student is told. */
+/** The outcome for the student. */
 export type Said = Partial<Pick<Outcome, "refused" | "fields" | "first">> & { isCut?: boolean; isDraft?: boolean };
 
 interface Asked {
@@ -36,7 +36,7 @@ export function useHandIn({ workId, place, started }: Asked) {
     void deliver();
   };
 
-  /** Sends what was handed in once all its files are there. */
+  /** Sends the hand-in once all its files are there. */
   const deliver = async () => {
     const { current } = now;
     if (!current.isSent || isSending.current) return;
@@ -78,7 +78,7 @@ export function useHandIn({ workId, place, started }: Asked) {
       put(changes);
       setSaid({ isDraft: true });
     },
-    /** Uploads files; `refusalOf` says of one that is not to be sent why. */
+    /** Uploads files; `refusalOf` returns why one is not to be sent. */
     addFiles(files: File[], refusalOf: (file: File) => string | undefined) {
       for (const file of files) {
         const id = crypto.randomUUID();

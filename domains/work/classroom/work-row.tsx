@@ -15,7 +15,7 @@ type WorkRowProps = {
   got: number | null;
 };
 
-/** An assignment in a list: what, until when, and what became of it. */
+/** An assignment in a list: its title, deadline and result. */
 export function WorkRow({ id, title, batch, points, due, isOverdue, isClosed, handedIn, got }: WorkRowProps) {
   const { work: words } = useFrame().words;
   const dueText = due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due });

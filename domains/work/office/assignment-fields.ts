@@ -4,7 +4,7 @@ import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 const MB = 1024 * 1024;
 
-/** An assignment as its form shows it. */
+/** An assignment as its form's texts. */
 export type AssignmentTexts = Record<
   | "title"
   | "instructions"
@@ -20,7 +20,7 @@ export type AssignmentTexts = Record<
   string
 > & { accepts: string[] };
 
-/** An assignment as its form shows it, times by the clock of `timeZone`. */
+/** An assignment as its form's texts, times by the clock of `timeZone`. */
 export function assignmentTexts(work: Assignment, timeZone: string): AssignmentTexts {
   const { lateRule } = work;
   const timeOf = (moment: Date | null) => (moment ? zonedText(moment, timeZone) : "");
@@ -52,7 +52,7 @@ export const newAssignmentTexts: AssignmentTexts = {
 };
 
 /**
- * An assignment's fields as staff typed them, for the contract to check. Lines of the rubric that were there keep their ids,
+ * An assignment's fields as staff typed them, for the contract to check. Existing lines of the rubric keep their ids,
  * so that points given for them stay theirs.
  */
 export function assignmentFields(
@@ -82,7 +82,7 @@ export function assignmentFields(
   };
 }
 
-/** The moment that was typed; the stored one where its minute was left as it is; no date for anything else. */
+/** The typed time; the stored one if its minute is unchanged; no date for anything else. */
 function momentIn(text: string, timeZone: string, stored: Date | null = null): Date | null {
   if (text === "") return null;
   if (stored && zonedText(stored, timeZone) === text) return stored;

@@ -34,7 +34,7 @@ type GradePanelProps = {
   outcome: Outcome | undefined;
 };
 
-/** What one student handed in, and what they get for it; everything by keyboard. */
+/** One student's hand-in, and its grade; everything by keyboard. */
 export function GradePanel(props: GradePanelProps) {
   const { batchId, workId, points, rubric, previous, next, student, outcome } = props;
   const { grading: words } = useClassFrame().words.work;
@@ -179,7 +179,7 @@ function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
   );
 }
 
-/** The first of them is what Ctrl and Enter press. */
+/** Ctrl and Enter press the first of them. */
 function SaveButtons({ hasNext }: { hasNext: boolean }) {
   const { grading: words } = useClassFrame().words.work;
   const isSending = useNavigation().state === "submitting";

@@ -7,7 +7,7 @@ import { createGradebookSaves } from "./gradebook-saves.ts";
 
 type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
 
-/** How many lines Page Up and Page Down move. */
+/** The number of lines that Page Up and Page Down move. */
 const page = 10;
 
 type GridWords = { unsaved: CountText; saving: string; saved: string };
@@ -19,7 +19,7 @@ function pointsIn(text: string): number | null | "wrong" {
   return /^\d{1,5}(\.\d{0,2})?$/.test(plain.trim()) ? Number(plain) : "wrong";
 }
 
-/** How far the saving is, in words. */
+/** The progress of saving, as text. */
 function statusOf({ waiting, saving }: { waiting: number; saving: number }, words: GridWords): string {
   if (waiting > 0) return fillCount(words.unsaved, waiting);
   return saving > 0 ? words.saving : words.saved;
@@ -30,7 +30,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
   const { gradebook: words } = useClassFrame().words.work;
   const [rows, setRows] = useState(given);
   const [at, setPlace] = useState<Place>({ row: 0, column: 0, typed: null });
-  /** The place as it is at once: a field that goes away is left before the grid is drawn again. */
+  /** The current place without delay: a field that goes away is left before the grid is drawn again. */
   const place = useRef(at);
   const [refused, setRefused] = useState<string | null>(null);
   const [count, setCount] = useState({ saving: 0, waiting: 0, ever: false });
@@ -80,7 +80,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
       typed: null,
     });
 
-  /** Writes what was typed; false if it is refused, and stays to be mended. */
+  /** Writes typed points; false if they are refused, and stay to be corrected. */
   const write = (text: string): boolean => {
     const column = columns[at.column];
     const row = rows[at.row];

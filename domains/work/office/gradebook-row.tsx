@@ -4,7 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { type Column, type Row, totalOf } from "./gradebook.ts";
 
-/** A place in the grid, and what is being typed there; null for nothing. */
+/** A place in the grid, and the text being typed there; null for none. */
 export interface Place {
   row: number;
   column: number;
@@ -18,7 +18,7 @@ type GradebookRowProps = {
   columns: Column[];
   /** The column of the grid's place if that is in this line. */
   active: number | null;
-  /** What is being typed there. */
+  /** The text being typed there. */
   typed: string | null;
   onPlace: (place: Place) => void;
   /** The field of a cell is left. */

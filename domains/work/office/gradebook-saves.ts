@@ -1,13 +1,13 @@
 import type { Cell } from "#domains/work/server/grade-work.ts";
 import type { GridCell } from "./gradebook.ts";
 
-/** What became of a cell: how it is now, and in words why it was refused. */
+/** The result of a cell: its current state, and the reason of a refusal as text. */
 export interface CellAnswer {
   cell: Pick<Cell, "points" | "version"> | null;
   refused: string | null;
 }
 
-/** A cell whose points are being saved, or wait for the line. */
+/** A cell whose points are being saved, or wait for the connection. */
 interface Wanted {
   workId: string;
   enrolmentId: string;
@@ -19,22 +19,22 @@ interface Wanted {
 interface Listener {
   /** A cell as the server has it now. */
   onCell(place: string, cell: GridCell): void;
-  /** Why a cell was refused, in words. */
+  /** The reason of a cell's refusal, as text. */
   onRefused(text: string): void;
-  /** How many cells are on their way, and how many of those wait for the line. */
+  /** The number of cells being saved, and of those that wait for the connection. */
   onCount(count: { saving: number; waiting: number }): void;
 }
 
 const retryAfter = 4_000;
 
-/** Saves cells one by one in the background, the same cell never twice at once; what the line cuts is sent again. */
+/** Saves cells one by one in the background, the same cell never twice at once; interrupted ones are sent again. */
 export function createGradebookSaves(address: string, listener: Listener) {
   const wanted = new Map<string, Wanted>();
   const running = new Set<string>();
   const waiting = new Set<string>();
   const tell = () => listener.onCount({ saving: wanted.size, waiting: waiting.size });
 
-  /** A cell that was typed over meanwhile is sent again, from the version that it has now. */
+  /** A cell that was changed meanwhile is sent again, from its current version. */
   const take = (place: string, sent: Wanted, { cell, refused }: CellAnswer) => {
     const later = wanted.get(place);
     if (refused !== null) listener.onRefused(refused);
@@ -80,7 +80,7 @@ export function createGradebookSaves(address: string, listener: Listener) {
   };
 }
 
-/** The server's answer; null while the line is cut or the server cannot answer. */
+/** The server's answer; null while the connection is down or the server cannot answer. */
 async function send(address: string, { workId, enrolmentId, points, version }: Wanted): Promise<CellAnswer | null> {
   try {
     const body = JSON.stringify({ workId, enrolmentId, points, seen: version });

@@ -4,7 +4,7 @@ import type { Gradebook } from "#domains/work/server/grade-work.ts";
 export interface Column {
   id: string;
   title: string;
-  /** The most points. */
+  /** The maximum points. */
   points: number;
   isPosted: boolean;
 }
@@ -42,7 +42,7 @@ export function gridOf({ works, students, grades }: Gradebook): { columns: Colum
 
 const rounded = (number: number) => Math.round(number * 100) / 100;
 
-/** What a student got in all, of the points of what is graded, and that in per cent; null while nothing is. */
+/** A student's total, out of the points of graded works, and that in per cent; null while nothing is graded. */
 export function totalOf(cells: GridCell[], columns: Column[]): { points: number; of: number; percent: number } | null {
   let [points, of] = [0, 0];
   cells.forEach((cell, at) => {
@@ -53,7 +53,7 @@ export function totalOf(cells: GridCell[], columns: Column[]): { points: number;
   return of === 0 ? null : { points: rounded(points), of: rounded(of), percent: Math.round((points / of) * 1000) / 10 };
 }
 
-/** The average of each column, of those who have points; null where nobody has. */
+/** The average of each column, of those who have points; null where no one has. */
 export function averagesOf(rows: Row[], columns: Column[]): (number | null)[] {
   return columns.map((_, at) => {
     const given = rows.flatMap(({ cells }) => cells[at]?.points ?? []);

@@ -6,8 +6,8 @@ interface Ways {
 }
 
 /**
- * The keys of the grading screen: J and K lead on and back, 1 to 9 to a line of the rubric, P to the points, F to the
- * feedback, Ctrl and Enter saves and goes on. What is given for the rubric is added up as the points.
+ * The keys of the grading screen: J and K go on and back, 1 to 9 to a line of the rubric, P to the points, F to the
+ * feedback, Ctrl and Enter saves and goes on. Points for the rubric are added up as the total.
  */
 export function useGradingKeys(form: RefObject<HTMLFormElement | null>, ways: Ways) {
   const now = useRef(ways);
@@ -44,7 +44,7 @@ function addUpRubric(fields: HTMLFormElement, target: EventTarget | null): void 
     points.value = given.length === 0 ? "" : String(Math.round(sum * 100) / 100);
 }
 
-/** Answers a key press anywhere on the page; false if it is not one of these keys. */
+/** Handles a key press anywhere on the page; false if it is not one of these keys. */
 function hears(event: KeyboardEvent, fields: HTMLFormElement, ways: Ways): boolean {
   const isHeld = event.ctrlKey || event.metaKey;
   if (event.key === "Enter" && isHeld) {
@@ -54,7 +54,7 @@ function hears(event: KeyboardEvent, fields: HTMLFormElement, ways: Ways): boole
   return !isHeld && !isTyping(event.target) && isTaken(event.key.toLowerCase(), fields, ways);
 }
 
-/** Does what a key asks for; false if it asks for nothing. */
+/** Runs a key's action; false if it has none. */
 function isTaken(key: string, fields: HTMLFormElement, ways: Ways): boolean {
   const leads = { j: ways.next, k: ways.previous }[key];
   if (leads) {

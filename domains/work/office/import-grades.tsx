@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
-/** A file as it was understood. */
+/** A file as it was read. */
 export interface ImportPreview {
   text: string;
   print: string;
@@ -12,7 +12,7 @@ export interface ImportPreview {
   faults: { line: number; column: string; what: string }[];
 }
 
-/** Takes grades from a file: first what it changes, then all of it at once. */
+/** Takes grades from a file: first a preview of its changes, then all of them at once. */
 export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | undefined }) {
   const { import: words } = useClassFrame().words.work;
   return (

@@ -8,12 +8,12 @@ type PostingProps = {
     id: string;
     title: string;
     isPosted: boolean;
-    /** How many students no email has told of their grade. */
+    /** The number of students without an email about their grade. */
     untold: number;
   };
 };
 
-/** Whether students see their grades of an assignment or quiz, and what changes that. */
+/** Whether students see their grades of an assignment or quiz, and the button to change that. */
 export function Posting({ work: { id, title, isPosted, untold } }: PostingProps) {
   const { work: words } = useClassFrame().words;
   const named = <span className="sr-only">{title}</span>;

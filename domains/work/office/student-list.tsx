@@ -11,7 +11,7 @@ type StudentListProps = {
   chosen: string;
 };
 
-/** The students of a batch, and how far the grading of each is; folded on a phone. */
+/** The students of a batch, with the state of each one's grading; folded on a phone. */
 export function StudentList({ batchId, workId, students, chosen }: StudentListProps) {
   const { grading: words } = useClassFrame().words.work;
   return (

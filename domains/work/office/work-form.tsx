@@ -20,7 +20,7 @@ type WorkFormProps = {
 
 const kinds = ["text", "file", "link"] as const;
 
-/** Everything that staff write of an assignment. */
+/** All fields of an assignment for staff. */
 export function WorkForm({ shown, version, id, isPublished, outcome, classes }: WorkFormProps) {
   const { form: words } = useClassFrame().words.work;
   const { timeZone } = useClassFrame();

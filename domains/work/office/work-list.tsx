@@ -18,7 +18,7 @@ type ShownWork = {
   untold: number;
 };
 
-/** The assignments of a batch: what is handed in, graded and posted of each. */
+/** The assignments of a batch, with the numbers of hand-ins, grades and posted grades. */
 export function WorkList({ batchId, works }: { batchId: string; works: ShownWork[] }) {
   const { work: words } = useClassFrame().words;
   return (

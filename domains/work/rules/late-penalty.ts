@@ -4,23 +4,23 @@ import { day } from "#shared/durations.ts";
 /** Points are counted to the hundredth. */
 const toHundredths = (points: number) => Math.round(points * 100) / 100;
 
-/** How many days after `dueAt` have begun, each of 24 hours, so that no zone and no clock change counts; 0 in time. */
+/** The number of days begun after `dueAt`, each of 24 hours, so that no zone and no clock change counts; 0 in time. */
 export function daysLate(dueAt: Date | null, handedInAt: Date): number {
   if (dueAt === null) return 0;
   return Math.max(0, Math.ceil((handedInAt.getTime() - dueAt.getTime()) / day));
 }
 
-/** What a hand-in costs that is so many days late, in points of a work worth `points`: never more than those. */
+/** The penalty of a hand-in that many days late, in points of a work worth `points`: never more than those. */
 export function latePenalty(rule: LateRule | null, points: number, days: number): number {
   if (rule === null || days <= 0) return 0;
   const percent = Math.min(rule.perDay * days, rule.most, 100);
   return toHundredths((points * Math.max(0, percent)) / 100);
 }
 
-/** What is left of the points given once the penalty is taken off. */
+/** The points that remain after the penalty. */
 export const afterPenalty = (given: number, penalty: number) => Math.max(0, toHundredths(given - penalty));
 
-/** After when nothing can be handed in any more; null for never. */
+/** The time after which nothing can be handed in any more; null for never. */
 export function closesAt(dueAt: Date | null, rule: LateRule | null): Date | null {
   if (dueAt === null || rule === null || rule.closesAfter === null) return null;
   return new Date(dueAt.getTime() + rule.closesAfter * day);

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * The writer of the email about a posted grade, by work, enrolment and the grade's version. It holds no points: they are
- * in the classroom. None goes out once grades are hidden again, the seat is gone, or a later email tells of the grade.
+ * The writer of the email about a posted grade, by work, enrolment and the grade's version. It holds no points: they
+ * are in the classroom. None is sent once grades are hidden again, the seat is gone, or a later email covers it.
  */
 export function writeWorkEmails({ database, emails, site, siteUrl }: Deps): Record<WorkEmailKind, EmailWriter> {
   return {

@@ -9,11 +9,11 @@ export interface GradeFacts {
   work: string;
   batch: string;
   course: string;
-  /** Where the student sees it. */
+  /** The page where the student sees it. */
   pageUrl: string;
 }
 
-/** Tells a student that a grade is there; the points are in the classroom alone. */
+/** Tells a student that a grade is there; the points are only in the classroom. */
 export const gradePosted: EmailTemplate<GradeFacts> = ({ name, work, batch, course, pageUrl }, { words }) => {
   const { subject, preview, heading, text, button } = words.classroom.grade;
   return {

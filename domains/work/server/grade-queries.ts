@@ -5,10 +5,10 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { classWork, grades, handIns } from "./tables.ts";
 
-/** What a student got for a work. */
+/** A student's grade for a work. */
 export type Grade = typeof grades.$inferSelect;
 
-/** How many works' grades are read at once: the embedded database holds the event loop while it reads. */
+/** The number of works whose grades are read at once: the embedded database holds the event loop while it reads. */
 const worksAtOnce = 5;
 
 /** The grades of a batch's works, or of one work: those of a few works at a time. */
@@ -45,8 +45,8 @@ const isOne = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) =
   and(eq(grades.workId, workId), eq(grades.enrolmentId, enrolmentId));
 
 /**
- * Writes a grade if its version is still the one that was `seen`, 0 for none; answers its new version, or null if somebody
- * else was first.
+ * Writes a grade if its version is still the one that was `seen`, 0 for none; returns its new version, or null if
+ * another person was first.
  */
 export async function writeGrade(
   transaction: Database,
@@ -70,7 +70,7 @@ export async function writeGrade(
   return written?.version ?? null;
 }
 
-/** Whether a grade says something that no email has told its student, who has a seat and can be written to. */
+/** Whether a grade has news that its student, who has a seat and an address, got no email about. */
 const isUntold = (database: Database) =>
   and(
     or(isNotNull(grades.points), ne(grades.feedback, "")),
@@ -92,7 +92,7 @@ const isUntold = (database: Database) =>
     ),
   );
 
-/** How many students of each of these works have a grade that no email has told them of, by the work's id. */
+/** The number of students of each of these works whose grade no email has told them of, by the work's id. */
 export async function countUntold(database: Database, workIds: string[]): Promise<Map<string, number>> {
   const found = await database
     .select({ workId: grades.workId, count: sql<number>`count(*)`.mapWith(Number) })
@@ -102,7 +102,7 @@ export async function countUntold(database: Database, workIds: string[]): Promis
   return new Map(found.map(({ workId, count }) => [workId, count]));
 }
 
-/** Notes that every student of a work is told of the grade as it is; answers those who were not told of that before. */
+/** Notes that every student of a work is notified of the current grade; returns those who were not before. */
 export async function markTold(transaction: Database, workId: string) {
   return await transaction
     .update(grades)
@@ -111,7 +111,7 @@ export async function markTold(transaction: Database, workId: string) {
     .returning({ enrolmentId: grades.enrolmentId, version: grades.version });
 }
 
-/** The grades of these works that students with a seat see, each with whom to write to about it. */
+/** The grades of these works that students with a seat see, each with the recipient of its email. */
 export async function findGradesToTell(database: Database, workIds: string[], now: Date) {
   const { name, email } = people;
   return await database
@@ -137,7 +137,7 @@ export interface GradedStudent {
   name: string;
 }
 
-/** The students of a batch by name: those with a seat, and those who have left and handed in or got something. */
+/** The students of a batch by name: those with a seat, and those who have left with a hand-in or a grade. */
 export async function findGradedStudents(database: Database, batchId: string): Promise<GradedStudent[]> {
   const ofBatch = sql`select ${classWork.id} from ${classWork} where ${classWork.batchId} = ${batchId}`;
   const hasAny = sql`(exists (select from ${grades} where ${grades.enrolmentId} = ${enrolments.id}
@@ -149,7 +149,7 @@ export async function findGradedStudents(database: Database, batchId: string): P
     .innerJoin(people, eq(people.id, enrolments.personId))
     .where(or(and(eq(enrolments.batchId, batchId), inArray(enrolments.state, ["active", "completed"])), hasAny))
     .orderBy(asc(people.name), asc(enrolments.id));
-  // Somebody who was moved to another batch has left this one.
+  // A student who was moved to another batch has left this one.
   return found.map(({ enrolmentId, state, name, batchId: now }) => {
     const isHere = now === batchId && (state === "active" || state === "completed");
     return { enrolmentId, name, state: isHere ? state : "withdrawn" };

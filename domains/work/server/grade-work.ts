@@ -22,15 +22,15 @@ interface Deps {
   database: Database;
 }
 
-/** A student's hand-in as it is graded: the latest one, and when they handed in before. */
+/** A student's hand-in for grading: the latest one, and the times of earlier ones. */
 export interface GradedHandIn extends GradedStudent {
   latest: (Pick<HandIn, "text" | "link" | "handedInAt" | "version"> & { files: HandInFile[] }) | null;
-  /** Days late, as begun, and what that costs in points. */
+  /** Days late, as begun, and their cost in points. */
   late: { days: number; penalty: number };
   grade: Grade | null;
 }
 
-/** An assignment with every student of its batch, what they handed in and what they got. Throws `not_found`. */
+/** An assignment with every student of its batch, their hand-ins and their grades. Throws `not_found`. */
 export async function listHandIns(
   { database }: Deps,
   batchId: string,
@@ -58,8 +58,8 @@ function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undef
 }
 
 /**
- * Grades one student's work; what being late costs is taken off the points. `seen` is the version of the grade that the
- * page showed, 0 for none. Throws `conflict` with what it is now, `invalid` for points beyond the scale, `not_found`.
+ * Grades one student's work; the late penalty is taken off the points. `seen` is the version of the grade that the page
+ * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `not_found`.
  */
 export async function gradeHandIn(
   { database }: Deps,
@@ -90,7 +90,7 @@ type Marks = Pick<Grade, "points" | "latePoints" | "feedback" | "rubricPoints">;
 
 const nothing: NewGrade = { points: null, rubric: {}, feedback: "" };
 
-/** What is stored of a grade: the points that are left, and what was taken off. */
+/** The stored part of a grade: the remaining points, and the penalty. */
 function marksOf({ points: given, rubric, feedback }: NewGrade, penalty: number): Marks {
   const rubricPoints = Object.keys(rubric).length === 0 ? null : rubric;
   if (given === null) return { points: null, latePoints: 0, feedback, rubricPoints };
@@ -106,7 +106,7 @@ const isSame = (before: Marks, { rubricPoints, ...now }: Marks) =>
 
 const pairsOf = (rubric: Grade["rubricPoints"]) => JSON.stringify(Object.entries(rubric ?? {}).sort());
 
-/** The refusal of a change to a grade that is no longer as it was shown. */
+/** The refusal to change a grade that differs from the one shown. */
 function changedMeanwhile(now: Grade | undefined): AppError {
   const value = now?.points ?? { reason: "grade.none" as const };
   return new AppError("conflict", "grade.changed", {
@@ -138,7 +138,7 @@ async function requireStudent(transaction: Database, batchId: string, enrolmentI
     throw new AppError("not_found", "grade.noStudent");
 }
 
-/** The whole gradebook of a batch: its students, its assignments and quizzes, and what everybody got. */
+/** The whole gradebook of a batch: its students, its assignments and quizzes, and everyone's grades. */
 export interface Gradebook {
   works: ClassWork[];
   students: GradedStudent[];
@@ -155,7 +155,7 @@ export async function showGradebook({ database }: Deps, batchId: string): Promis
   };
 }
 
-/** A cell of the gradebook as somebody wants it; `seen` is the version of the grade that they were shown, 0 for none. */
+/** The requested change of a gradebook cell; `seen` is the version of the grade that was shown, 0 for none. */
 export interface CellChange {
   workId: string;
   enrolmentId: string;
@@ -167,8 +167,8 @@ export interface CellChange {
 export type Cell = Pick<CellChange, "workId" | "enrolmentId" | "points"> & { version: number };
 
 /**
- * Writes points into cells of the gradebook, all or none, and answers those cells as they are now. What is typed here
- * counts as it is: nothing is taken off for being late. Throws `conflict` with what a cell is now, `invalid` for points
+ * Writes points into cells of the gradebook, all or none, and returns those cells as they are now. Typed points count
+ * as they are: no late penalty is taken off. Throws `conflict` with the current state of a cell, `invalid` for points
  * beyond the scale, and `not_found`.
  */
 export async function setGrades(

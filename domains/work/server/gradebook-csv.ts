@@ -12,11 +12,11 @@ interface Deps {
   database: Database;
 }
 
-/** The column that tells a line's student; names may be the same. */
+/** The column that identifies a line's student; names may be the same. */
 const idColumn = "enrolment";
 const nameColumn = "student";
 
-/** A work's column is told by the id at its end; titles may be the same. */
+/** A work's column is identified by the id at its end; titles may be the same. */
 const headingOf = ({ id, title }: { id: string; title: string }) => `${title} #${id}`;
 const workOf = (heading: string) => /#([0-9a-f-]{36})$/i.exec(heading.trim())?.[1]?.toLowerCase() ?? null;
 
@@ -42,18 +42,18 @@ export interface ReadChange extends CellChange {
   from: number | null;
 }
 
-/** What is wrong in a file: its line, from 1, and column as it is headed. */
+/** A mistake in a file: its line, from 1, and its column's heading. */
 export interface ReadFault {
   line: number;
   column: string;
   cause: ErrorCause;
 }
 
-/** What a file would change in a gradebook, and what is wrong with it. */
+/** The changes of a file to a gradebook, and its mistakes. */
 export interface ReadGradebook {
   changes: ReadChange[];
   faults: ReadFault[];
-  /** Names these changes: the same as long as they are. */
+  /** Identifies these changes: the same as long as they are. */
   print: string;
 }
 
@@ -127,10 +127,10 @@ function readLines(text: string): TableLine[] {
   }
 }
 
-/** The longest line of headings that is looked at for what stands between them, in letters. */
+/** Maximum length of a line of headings searched for its separator, in letters. */
 const longestHeadings = 20_000;
 
-/** What stands between the cells: that by which the first line has most of our headings, because titles may hold the others. */
+/** The cells' separator: the one that gives the first line most of our headings; titles may hold the others. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, longestHeadings);
   const ours = (delimiter: string) => {
@@ -150,13 +150,13 @@ export async function exportGradebook({ database }: Deps, actor: Actor, batchId:
   return await gradebookCsv(book);
 }
 
-/** What a file would change in a batch's gradebook. Throws `invalid` for one that is no table, and `not_found`. */
+/** The changes of a file to a batch's gradebook. Throws `invalid` for one that is no table, and `not_found`. */
 export async function previewGradebook({ database }: Deps, batchId: string, text: string): Promise<ReadGradebook> {
   return readGradebook(text, await showGradebook({ database }, batchId));
 }
 
 /**
- * Takes over every change of a file, or none, and answers how many. `print` is that of the changes that were shown. Throws
+ * Applies every change of a file, or none, and returns how many. `print` is that of the changes that were shown. Throws
  * `conflict` if they are others by now, `invalid` if anything is wrong in the file, and `not_found`.
  */
 export async function importGradebook(

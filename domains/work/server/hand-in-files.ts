@@ -14,7 +14,7 @@ interface Deps {
   storage: FileStorage;
 }
 
-/** How many files one student may upload for one assignment in all. */
+/** Maximum number of files that one student may upload for one assignment in all. */
 const mostFiles = 60;
 
 /** A file that a student is sending. */
@@ -27,9 +27,9 @@ export interface SentFile {
 }
 
 /**
- * Whether a student may upload this file now; true if it is stored already. Asked before the file is read. Throws `not_found`,
- * `forbidden` for a student without a seat, `conflict` after the assignment has closed or for too many, `too_large`, and
- * `invalid`.
+ * Whether a student may upload this file now; true if it is stored already. Checked before the file is read. Throws
+ * `not_found`, `forbidden` for a student without a seat, `conflict` after the assignment has closed or for too many,
+ * `too_large`, and `invalid`.
  */
 export async function checkHandInFile(
   { database }: Pick<Deps, "database">,
@@ -54,8 +54,8 @@ export async function checkHandInFile(
 
 /**
  * Stores a file for a hand-in; one that breaks off is not stored, and is sent again whole. Sent twice under one id, the
- * file that was stored first stays as it is, and the second is answered as the first. What it throws is what
- * `checkHandInFile` throws.
+ * file that was stored first stays as it is, and the second gets the first one's answer. Throws as `checkHandInFile`
+ * does.
  */
 export async function storeHandInFile(
   { database, storage }: Deps,
@@ -65,7 +65,7 @@ export async function storeHandInFile(
 ): Promise<void> {
   const { isThere, maxFileBytes, ...theirs } = await checkHandInFile({ database }, user, workId, file);
   if (isThere) return;
-  // Each upload has a key of its own: of two with one id the row says which counts, and the other's bytes go.
+  // Each upload has its own key: of two with one id the row says which counts, and the other's bytes are removed.
   const key = storageKey(`hand-ins/${theirs.enrolmentId}-${file.fileId}-${randomUUID()}`);
   const { size } = await storage.put(key, Readable.from(atMost(content, maxFileBytes)));
   const row = { ...theirs, id: file.fileId, name: nameOf(file.name), size, storageKey: key, uploadedAt: new Date() };
@@ -79,7 +79,7 @@ export async function storeHandInFile(
   if (!own) throw new AppError("conflict", "handIn.fileGone");
 }
 
-/** A name as it is shown and saved: without folders and control characters. */
+/** A name for showing and saving: without folders and control characters. */
 function nameOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return (
@@ -93,7 +93,7 @@ function nameOf(name: string): string {
 const tooLarge = (bytes: number) =>
   new AppError("too_large", "handIn.tooLarge", { values: { most: Math.floor((bytes / 1024 / 1024) * 10) / 10 } });
 
-/** Ends a stream with a refusal once it is longer than it may be, or if it is empty. */
+/** Ends a stream with a refusal once it is longer than allowed, or if it is empty. */
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number) {
   let received = 0;
   for await (const chunk of content) {

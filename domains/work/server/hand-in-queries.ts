@@ -4,12 +4,12 @@ import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import { grades, handInFiles, handIns } from "./tables.ts";
 
-/** What a student handed in. */
+/** A student's hand-in. */
 export type HandIn = typeof handIns.$inferSelect;
 /** A file that a student uploaded. */
 export type HandInFile = typeof handInFiles.$inferSelect;
 
-/** The hand-ins of a work by one student, or by all; the latest first. */
+/** The hand-ins of a work by one student, or by all; latest first. */
 export async function findHandIns(
   database: Database,
   { workId, enrolmentId }: { workId: string; enrolmentId?: string },
@@ -22,7 +22,7 @@ export async function findHandIns(
     .orderBy(desc(handIns.version));
 }
 
-/** When each of these enrolments last handed in each work. */
+/** The time of the last hand-in of each work by each of these enrolments. */
 export async function findLastHandIns(database: Database, enrolmentIds: string[]) {
   return await database
     .select({ workId: handIns.workId, enrolmentId: handIns.enrolmentId, at: max(handIns.handedInAt) })
@@ -44,13 +44,13 @@ export async function insertHandIn(transaction: Database, row: typeof handIns.$i
   await transaction.insert(handIns).values(row);
 }
 
-/** An enrolment, locked: nobody hands in for it, and nobody changes it, until the transaction ends. */
+/** An enrolment, locked: no one hands in for it, and no one changes it, until the transaction ends. */
 export async function lockEnrolment(transaction: Database, id: string) {
   const [found] = await transaction.select().from(enrolments).where(eq(enrolments.id, id)).for("no key update");
   return found;
 }
 
-/** These files of a student's; with "lock" they are not removed until the transaction ends. */
+/** These files of a student; with "lock" they are not removed until the transaction ends. */
 export async function findFiles(
   database: Database,
   { workId, enrolmentId, ids }: Pick<HandInFile, "workId" | "enrolmentId"> & { ids: string[] },
@@ -85,13 +85,13 @@ export async function countFiles(
   return found?.files ?? 0;
 }
 
-/** Adds a file; answers false if there is one with its id. */
+/** Adds a file; returns false if there is one with its id. */
 export async function insertFile(transaction: Database, row: typeof handInFiles.$inferInsert): Promise<boolean> {
   const written = await transaction.insert(handInFiles).values(row).onConflictDoNothing().returning();
   return written.length > 0;
 }
 
-/** Everything that these enrolments handed in and got, for the person it is about. */
+/** All hand-ins and grades of these enrolments, for the person they are about. */
 export async function findWorkOf(database: Database, enrolmentIds: string[]) {
   return {
     handIns: await database
@@ -103,7 +103,7 @@ export async function findWorkOf(database: Database, enrolmentIds: string[]) {
   };
 }
 
-/** Removes everything that these enrolments handed in and got; answers the keys of the files. */
+/** Removes all hand-ins and grades of these enrolments; returns the keys of the files. */
 export async function removeWorkOf(transaction: Database, enrolmentIds: string[]): Promise<StorageKey[]> {
   const gone = await transaction
     .delete(handInFiles)
@@ -127,7 +127,7 @@ export async function findUnusedFiles(database: Database, before: Date, limit: n
   return found.map(({ id }) => id);
 }
 
-/** Removes those of these files that no hand-in names; answers the keys of what is gone. */
+/** Removes those of these files that no hand-in names; returns the keys of the removed files. */
 export async function removeUnusedFiles(transaction: Database, ids: string[]): Promise<StorageKey[]> {
   // Locked first: a hand-in that is being written holds its files, and is seen afterwards.
   await transaction.select({ id: handInFiles.id }).from(handInFiles).where(inArray(handInFiles.id, ids)).for("update");

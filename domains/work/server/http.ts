@@ -12,7 +12,7 @@ import { errorInWords } from "#shared/error-words.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type * as handInFiles from "./hand-in-files.ts";
 
-/** Where students send the files of a hand-in: below the ids of the work and the file. */
+/** The address for the files of a hand-in: below the ids of the work and the file. */
 export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;
 
 interface Deps {
@@ -21,13 +21,13 @@ interface Deps {
     site: () => Pick<Site, "messages">;
   };
   log: Log;
-  /** How many files are received at once; each is written as it comes, so none takes memory. */
+  /** Limit of files received at once; each is written as it comes, so none takes memory. */
   budget: BodyBudget;
 }
 
 /**
- * Stores the body of a request as a student's file, its name in the query. What would be refused is refused before the body
- * is read, in words, as plain text.
+ * Stores the body of a request as a student's file, its name in the query. Refusals come before the body is read, as
+ * plain text.
  */
 export async function takeHandInFile(c: Context, { services, log, budget }: Deps, user: User | null) {
   c.header("Cache-Control", "no-store");

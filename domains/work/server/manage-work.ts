@@ -24,7 +24,7 @@ interface Deps {
   database: Database;
 }
 
-/** The assignments of a batch, each with how many students handed it in, are graded, and were not told of their grade. */
+/** The assignments of a batch, with their numbers of students handed in, graded, and graded without an email. */
 export async function listAssignments({ database }: Deps, batchId: string) {
   const works = await findAssignments(database, [batchId]);
   const { handedIn, graded } = await countOfWorks(database, batchId);
@@ -45,7 +45,7 @@ export async function showAssignment({ database }: Deps, batchId: string, workId
   return found;
 }
 
-/** Adds an assignment to a batch, and answers its id; the same `id` again adds nothing. Throws `not_found` for an unknown batch. */
+/** Adds an assignment and returns its id; the same `id` again adds nothing. Throws `not_found` for an unknown batch. */
 export async function addAssignment(
   { database }: Deps,
   actor: Actor,
@@ -69,8 +69,8 @@ export async function addAssignment(
 }
 
 /**
- * Changes an assignment. Throws `conflict` if it is no longer at the version that the page showed (`seen`) or if a grade
- * would be beyond its points, and `not_found`.
+ * Changes an assignment. Throws `conflict` if it is no longer at the version that the page showed (`seen`) or if a
+ * grade would be beyond its points, and `not_found`.
  */
 export async function changeAssignment(
   { database }: Deps,
@@ -94,7 +94,7 @@ export async function changeAssignment(
   });
 }
 
-/** Removes an assignment. Throws `conflict` once somebody has handed it in or is graded, and `not_found`. */
+/** Removes an assignment. Throws `conflict` once a student has handed it in or is graded, and `not_found`. */
 export async function removeAssignment({ database }: Deps, actor: Actor, batchId: string, workId: string) {
   await database.transaction(async (transaction) => {
     await lockWork(transaction, batchId, workId);
@@ -123,7 +123,7 @@ function rowsOf({ accepts, maxFileBytes, rubric, ...entry }: NewAssignment) {
   };
 }
 
-/** Throws `invalid` for a work that is to be for a class which its batch does not have. */
+/** Throws `invalid` for a work whose class is not one of its batch. */
 export async function requireClassOf(transaction: Database, batchId: string, sessionId: string | null): Promise<void> {
   const [session] = sessionId === null ? [] : await findClassesById(transaction, [sessionId]);
   if (sessionId !== null && session?.batchId !== batchId) throw fieldError("sessionId", "session.unknown");
@@ -137,5 +137,5 @@ async function changedMeanwhile(transaction: Database, workId: string): Promise<
   return new AppError("conflict", "work.changed", { values: { by } });
 }
 
-/** The refusal of a work that is not there, or not for who asks. */
+/** The refusal of a work that does not exist, or not for this user. */
 export const unknownWork = () => new AppError("not_found", "work.unknown");

@@ -29,17 +29,17 @@ interface OwnGround {
   seat: OwnSeat;
 }
 
-/** What a student got, of grades that are posted. */
+/** A student's grade, if it is posted. */
 export type PostedGrade = Pick<Grade, "points" | "feedback" | "latePoints" | "rubricPoints">;
 
-/** Whether somebody has, or had, a seat there: what they handed in stays theirs. */
+/** Whether a student has, or had, a seat there: their hand-ins stay theirs. */
 const wasSeated = (seat: OwnSeat) => isSeated(seat) || seat.state === "withdrawn";
 const isShown = ({ publishedAt }: Pick<Assignment, "publishedAt">, now: Date) =>
   publishedAt !== null && publishedAt <= now;
 
 /**
- * The published assignments of a student's batches, those due first first, each with when it was handed in and, once posted,
- * what the student got. Of a batch they have left, those that they handed in.
+ * The published assignments of a student's batches, the first due first, each with the time of its hand-in and, once
+ * posted, the student's grade. For a batch they have left, those that they handed in.
  */
 export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
   const now = new Date();
@@ -70,7 +70,7 @@ export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
     });
 }
 
-/** What a student sees of an assignment, their hand-ins and, once posted, their grade. Throws `not_found`. */
+/** An assignment as its student sees it, their hand-ins and, once posted, their grade. Throws `not_found`. */
 export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId: string) {
   const now = new Date();
   const { work, seat } = await requireOwnWork(database, user, workId);
@@ -83,14 +83,14 @@ export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId:
   const closes = closesAt(dueAt, lateRule);
   return {
     work: { id, title, instructions, points, dueAt, lateRule, accepts, maxFileBytes, rubric },
-    /** Tells the student's drafts in a browser from those of others. */
+    /** Separates the student's drafts in a browser from those of others. */
     place: seat.id,
     batch: seat.batch,
     closesAt: closes,
     isOpen: isSeated(seat) && (closes === null || now <= closes),
     hasLeft: !isSeated(seat),
     latest: latest ? shownHandIn(work, latest, files) : null,
-    /** When they handed in before, the latest first. */
+    /** The times of earlier hand-ins, latest first. */
     earlier: handIns.slice(1).map(({ version, handedInAt }) => ({ version, handedInAt })),
     grade: grade ? gradeOf(grade) : null,
   };
@@ -121,7 +121,7 @@ export async function requireOwnWork(database: Database, user: User, workId: str
   return { work, seat };
 }
 
-/** What a student is told of a hand-in: when it came, how many days late, and what that costs in points. */
+/** The receipt of a hand-in: its time, the days it is late, and their cost in points. */
 export interface HandInReceipt {
   version: number;
   handedInAt: Date;
@@ -130,7 +130,7 @@ export interface HandInReceipt {
 }
 
 /**
- * Hands in an assignment; once this has answered, it is never lost. The same key again answers what was stored then.
+ * Hands in an assignment; once this has returned, it is never lost. The same key again returns the first receipt.
  * Throws `not_found`, `forbidden` for a student without a seat, `conflict` after it has closed, and `invalid`.
  */
 export async function handIn(
@@ -170,10 +170,10 @@ export async function handIn(
   });
 }
 
-/** How often one student may hand in one assignment. */
+/** Maximum number of hand-ins of one student for one assignment. */
 const mostVersions = 100;
 
-/** Throws `invalid` for what the assignment does not take, and for nothing at all. */
+/** Throws `invalid` for a kind that the assignment does not accept, and for an empty hand-in. */
 function requireAccepted({ accepts }: Assignment, { text, link, fileIds }: NewHandIn): void {
   const given = { text: text.trim() !== "", link: link !== "", file: fileIds.length > 0 };
   if (!given.text && !given.link && !given.file) throw new AppError("invalid", "handIn.empty");

@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Shows all students of an assignment or quiz their grades, and tells by email those whose grade is new since they were
- * last told; answers how many. Posted again, it tells of what is new alone. Throws `not_found`.
+ * Shows all students of an assignment or quiz their grades, and notifies by email those whose grade is new since their
+ * last one; returns how many. Posted again, it tells only of new grades. Throws `not_found`.
  */
 export async function postGrades(
   { database, emailQueue }: Deps,

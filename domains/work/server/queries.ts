@@ -5,7 +5,7 @@ import { assignmentDetails, classWork, grades, handIns } from "./tables.ts";
 /** An assignment or a quiz of a batch. */
 export type ClassWork = typeof classWork.$inferSelect;
 
-/** An assignment with what only assignments have. */
+/** An assignment with the fields that only assignments have. */
 export type Assignment = ClassWork & Pick<typeof assignmentDetails.$inferSelect, "accepts" | "maxFileBytes" | "rubric">;
 
 const { accepts, maxFileBytes, rubric } = assignmentDetails;
@@ -17,7 +17,7 @@ const assignments = (database: Database) =>
     .from(classWork)
     .innerJoin(assignmentDetails, eq(assignmentDetails.workId, classWork.id));
 
-/** Every assignment and quiz of a batch, those due first first. */
+/** Every assignment and quiz of a batch, the first due first. */
 export async function findWorks(database: Database, batchId: string): Promise<ClassWork[]> {
   return await database
     .select()
@@ -26,7 +26,7 @@ export async function findWorks(database: Database, batchId: string): Promise<Cl
     .orderBy(...inOrder);
 }
 
-/** The assignments and quizzes for a class that students see, those due first first. */
+/** The assignments and quizzes for a class that students see, the first due first. */
 export async function findWorksOfClass(database: Database, sessionId: string, now: Date) {
   const { id, kind, title, dueAt } = classWork;
   return await database
@@ -36,7 +36,7 @@ export async function findWorksOfClass(database: Database, sessionId: string, no
     .orderBy(...inOrder);
 }
 
-/** One assignment or quiz. With "lock" nobody else changes it until the transaction ends. */
+/** One assignment or quiz. With "lock" no one else changes it until the transaction ends. */
 export async function findWork(
   database: Database,
   id: string,
@@ -52,7 +52,7 @@ export async function findAssignment(database: Database, id: string): Promise<As
   return found && { ...found.work, ...found.details };
 }
 
-/** The assignments of these batches, those due first first. */
+/** The assignments of these batches, the first due first. */
 export async function findAssignments(database: Database, batchIds: string[]): Promise<Assignment[]> {
   const found = await assignments(database)
     .where(inArray(classWork.batchId, batchIds))
@@ -60,7 +60,7 @@ export async function findAssignments(database: Database, batchIds: string[]): P
   return found.map(({ work, details }) => ({ ...work, ...details }));
 }
 
-/** How many students have handed in each assignment of a batch, and how many are graded, by the work's id. */
+/** The numbers of hand-ins and of graded students of each assignment of a batch, by the work's id. */
 export async function countOfWorks(database: Database, batchId: string) {
   const handedIn = await database
     .select({ id: classWork.id, count: countDistinct(handIns.enrolmentId) })

@@ -18,7 +18,7 @@ import type { Criterion, HandInKind, LateRule, WorkKind } from "#domains/work/co
 import { time, uuid } from "#server/db/columns.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 
-/** What only assignments have, beside what every work of a class has. */
+/** The fields that only assignments have, besides those of every work of a class. */
 export const assignmentDetails = pgTable("assignment_details", {
   workId: uuid("work_id")
     .primaryKey()
@@ -29,7 +29,7 @@ export const assignmentDetails = pgTable("assignment_details", {
   rubric: jsonb().$type<Criterion[]>().notNull(),
 });
 
-/** What a student handed in: each time another row, and the latest counts. */
+/** A student's hand-in: each one is another row, and the latest counts. */
 export const handIns = pgTable(
   "hand_ins",
   {
@@ -81,7 +81,7 @@ export const handInFiles = pgTable(
   ],
 );
 
-/** What the students of a batch are asked to do, and are graded for. */
+/** The works that the students of a batch do, and are graded for. */
 export const classWork = pgTable(
   "class_work",
   {
@@ -94,14 +94,14 @@ export const classWork = pgTable(
     kind: text().$type<WorkKind>().notNull(),
     title: text().notNull(),
     instructions: text().notNull().default(""),
-    /** Grades are from 0 to this. */
+    /** The maximum grade; the minimum is 0. */
     points: doublePrecision().notNull(),
     dueAt: time("due_at"),
     lateRule: jsonb("late_rule").$type<LateRule>(),
     createdAt: time("created_at").notNull(),
-    /** From when students see it; null until staff publish it. */
+    /** The time from which students see it; null until staff publish it. */
     publishedAt: time("published_at"),
-    /** From when students see their grades; null while they are hidden. */
+    /** The time from which students see their grades; null while they are hidden. */
     gradesPostedAt: time("grades_posted_at"),
     /** Grows with each change, so that a change to an older one is refused. */
     version: integer().notNull().default(1),
@@ -112,7 +112,7 @@ export const classWork = pgTable(
   ],
 );
 
-/** What a student got for a work. */
+/** A student's grade for a work. */
 export const grades = pgTable(
   "grades",
   {
@@ -125,7 +125,7 @@ export const grades = pgTable(
     /** Null while there is only feedback. */
     points: doublePrecision(),
     feedback: text().notNull().default(""),
-    /** What being late cost; it is taken off `points` already. */
+    /** The late penalty; it is taken off `points` already. */
     latePoints: doublePrecision("late_points").notNull().default(0),
     /** Criterion's id of the rubric → points given for it; null where none was used. */
     rubricPoints: jsonb("rubric_points").$type<Record<string, number>>(),

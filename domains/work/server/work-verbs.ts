@@ -18,7 +18,7 @@ interface Deps {
 type After<Verb extends (...args: never[]) => unknown> =
   Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** What staff do with assignments and grades, as one actor does it. */
+/** The staff's verbs about assignments and grades, as one actor does them. */
 export function workVerbs(deps: Deps, actor: Actor) {
   return {
     ...bindVerbs(deps, {

@@ -5,36 +5,36 @@ import { AppError } from "#server/app-error.ts";
 import { day } from "#shared/durations.ts";
 import type { CardMoney, PaymentEvent } from "./port.ts";
 
-/** The order that an event is about, locked, and the checkout that it was paid in; null if that is erased. */
+/** The order that an event is about, locked, and its checkout; null if the checkout is erased. */
 export interface FoundOrder {
   order: Order;
   checkout: CardCheckout | null;
 }
 
-/** What becomes of an event: its outcome, the money it tells of, and what it changes, done once it is recorded. */
+/** The handling of an event: its outcome, the money it reports, and the changes made once it is recorded. */
 export interface Handling {
   outcome: PaymentEventOutcome;
   money?: CardMoney | null;
   act?: () => Promise<void>;
 }
 
-/** An event that happened longer ago is taken as it is: what it waited for does not come. */
+/** An older event is taken as it is: the event it depends on will not come. */
 const earlyFor = day;
 
 /**
  * Refuses an event that came before the one it depends on, with nothing recorded: the provider delivers it again. Does
- * nothing for an event of yesterday.
+ * nothing for an event older than a day.
  */
 export function refuseEarly({ at }: Pick<PaymentEvent, "at">): void {
   if (Date.now() - at.getTime() < earlyFor) throw new AppError("conflict", "paymentEvent.early");
 }
 
-/** The subject of an email about an event: its id, and the moment that the email names. */
+/** The subject of an email about an event: its id, and the time that the email names. */
 export function eventSubject(id: string, moment: Date | null): string {
   return moment ? `${id}.${Math.floor(moment.getTime() / 1000)}` : id;
 }
 
-/** The event's id and the moment in an email's subject. */
+/** The event's id and the time in an email's subject. */
 export function readEventSubject(subject: string): { id: string; moment: Date | null } {
   const [id = "", seconds] = subject.split(".");
   return { id, moment: seconds ? new Date(Number(seconds) * 1000) : null };

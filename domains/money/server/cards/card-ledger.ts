@@ -11,21 +11,21 @@ import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** What entries of card money come from; the provider's id follows. An event that comes again finds its entry written. */
+/** Sources of card entries; the provider's id follows. A repeated event finds its entry already written. */
 export const cardSources = {
-  /** A checkout ("cs_…") or a later invoice ("in_…") that was paid. */
+  /** A paid checkout ("cs_…") or later invoice ("in_…"). */
   payment: "card:",
-  /** What later invoices paid beyond the course; the id is that of the payment that made it so. */
+  /** Later invoices' payments beyond the course; the id is that of the payment that caused it. */
   furtherCharge: "card-charge:",
   refund: "card-refund:",
   refundFailed: "card-refund-failed:",
-  /** A correction after refunds; the id is that of what made it necessary. */
+  /** A correction after refunds; the id is that of its cause. */
   price: "card-price:",
   dispute: "card-dispute:",
   disputeWon: "card-dispute-won:",
 } as const;
 
-/** The provider's id of a payment by card, for `refundPayment`; null for an entry that is none. */
+/** The provider's id of a card payment, for `refundPayment`; null for any other entry. */
 export function cardPaymentOf({ kind, source }: Pick<OrderEntry, "kind" | "source">): string | null {
   return kind === "payment" && source?.startsWith(cardSources.payment)
     ? source.slice(cardSources.payment.length)
@@ -37,12 +37,12 @@ const isFrom = ({ source }: OrderEntry, ...prefixes: string[]) =>
 
 const sum = (entries: OrderEntry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
-/** Payments of later invoices; the provider's ids of invoices begin so. */
+/** Payments of later invoices; the provider's invoice ids begin like this. */
 const renewal = `${cardSources.payment}in_`;
 
 /**
- * What the renewals of an order brought beyond its price, as if no card money had gone back: the answer does not depend on
- * which event came first.
+ * Renewal payments beyond an order's price, as if no card money had been refunded: the result does not depend on the
+ * order of events.
  */
 function renewedBeyondMinor(entries: OrderEntry[]): number {
   const { refund, refundFailed, price, dispute, disputeWon, furtherCharge } = cardSources;
@@ -53,18 +53,15 @@ function renewedBeyondMinor(entries: OrderEntry[]): number {
   return Math.min(renewed, Math.max(0, 0 - sum(kept)));
 }
 
-/** What of an order's money came by card and has not gone back, in hundredths. */
+/** An order's card money that has not been refunded, in hundredths. */
 export function cardMoneyMinor(entries: OrderEntry[]): number {
-  // Orders that an earlier release saw paid do not say how.
+  // Orders paid under an earlier release do not name the method.
   const isByCard = ({ kind, method }: OrderEntry) =>
     (kind === "payment" || kind === "refund") && (method ?? "card") === "card";
   return 0 - sum(entries.filter(isByCard));
 }
 
-/**
- * By how much the price is to be lower for the refunds to owe nobody anything: by all that went back to cards, but for
- * what had been paid too much.
- */
+/** The price cut that balances the refunds: everything refunded to cards, less what had been overpaid. */
 function refundedPriceMinor(entries: OrderEntry[]): number {
   const { refund, refundFailed, price } = cardSources;
   const returned = sum(entries.filter((entry) => isFrom(entry, refund, refundFailed)));
@@ -73,10 +70,9 @@ function refundedPriceMinor(entries: OrderEntry[]): number {
 }
 
 /**
- * Makes the price of an order follow its card money, after `cause` has changed that: what renewals brought beyond the course
- * is charged, and what went back to a card is owed no more. Whatever the order in which events arrive, the entries add up to
- * the same. Answers how much was charged. `coming` is a payment that is written right after, so that its receipt says what
- * it paid.
+ * Adjusts the price of an order to its card money, after `cause` has changed that: renewals beyond the course are
+ * charged, and card refunds are no longer owed. The entries add up to the same in whatever order events arrive. Returns
+ * the amount charged. `coming` is a payment that is written right after, so that its receipt says what it paid.
  */
 export async function settleCardPrice(
   transaction: Database,
@@ -98,8 +94,8 @@ export async function settleCardPrice(
 }
 
 /**
- * Writes money that went back to the card of an order that `transaction` has locked, and lowers the price by it, so that
- * nothing is owed again. The student is told. Answers null, with nothing changed, for a refund that is in the ledger.
+ * Writes a card refund of an order that `transaction` has locked, and lowers the price by it, so that nothing is owed
+ * again. The student is notified. Returns null, with nothing changed, for a refund that is already in the ledger.
  */
 export async function recordCardRefund(
   { emailQueue }: Pick<SeatDeps, "emailQueue">,

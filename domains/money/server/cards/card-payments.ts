@@ -29,9 +29,9 @@ const leastTime = minute;
 
 /**
  * The address where the visitor pays an order by card. An order has one open checkout at a time: a double click or a
- * second tab gets the same one, so nobody pays twice. An order whose subscription runs is paid by that: then the address is
- * the provider's page where its payer changes the card. Throws `not_found` if cards are not taken, `invalid` if there is
- * nothing to pay, and `unavailable` if the provider does not answer.
+ * second tab gets the same one, so no one pays twice. An order with a running subscription is paid by it: then the
+ * address is the provider's page where its payer changes the card. Throws `not_found` if cards are not taken, `invalid`
+ * if there is nothing to pay, and `unavailable` if the provider does not answer.
  */
 export async function startCardPayment(deps: Deps, reference: string): Promise<string> {
   const { database, provider } = deps;
@@ -54,8 +54,8 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
 }
 
 /**
- * What a checkout charges again: the course after its months, or the instalment each month. Null, for a single payment, if
- * only a part is paid, or the last of an order that is paid month by month.
+ * The recurring charge of a checkout: the course after its months, or the instalment each month. Null, for a single
+ * payment, if only a part is paid, or for the last instalment of an order paid month by month.
  */
 export function renewalOf(
   { schedule, months }: Pick<Order, "schedule" | "months">,
@@ -69,7 +69,7 @@ export function renewalOf(
   return minor < balanceAt(entries, now).leftMinor ? { minor: next.amountMinor, months: 1 } : null;
 }
 
-/** Each try has a key of its own: under the same key the provider repeats its first answer, a failure too. */
+/** Each try has its own key: under the same key the provider repeats its first answer, even a failure. */
 async function openCheckout(
   deps: Deps,
   { order, student }: StudentOrder,
@@ -91,8 +91,8 @@ async function openCheckout(
 }
 
 /**
- * The address where a person who paid by card changes the card or cancels the renewal, at any time (specification §9).
- * Throws `not_found` for an order that does not renew, and `unavailable` if the provider does not answer.
+ * The address where a card payer changes the card or cancels the renewal, at any time (specification §9). Throws
+ * `not_found` for an order that does not renew, and `unavailable` if the provider does not answer.
  */
 export async function openRenewals(deps: Deps, reference: string): Promise<string> {
   const { database, provider, signedTokens, siteUrl } = deps;

@@ -13,16 +13,16 @@ interface Deps {
   log: Log;
 }
 
-/** How often checkouts are looked at, in milliseconds. */
+/** Interval between checks of the checkouts, in milliseconds. */
 const interval = 2_000;
 
 /** The longest pause after a failure, in milliseconds. */
 const longestPause = 60_000;
 
 /**
- * Closes the checkouts where an order could be paid a second time: another payment was confirmed meanwhile, the order is
- * cancelled, or something else is to be paid now. One that was paid at the same moment counts as paid twice when the
- * provider says so. Answers how many were closed. Throws `PaymentProviderError`; the others are closed nevertheless.
+ * Closes the checkouts where an order could be paid a second time: another payment was confirmed meanwhile, the order
+ * is cancelled, or a different amount is due now. One paid at the same moment counts as paid twice when the provider
+ * reports it. Returns how many were closed. Throws `PaymentProviderError`; the others are closed nevertheless.
  */
 export async function closeStaleCheckouts({ database, provider, log }: Deps, now = new Date()): Promise<number> {
   if (!provider.takesCards) return 0;
@@ -52,10 +52,10 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
   return isPaidSince || nextPaymentMinor(entries, now) !== (checkout.amountMinor ?? order.amountMinor);
 }
 
-/** Closes stale checkouts soon after they have become so, until the answered function is called. */
+/** Closes stale checkouts soon after they become stale, until the returned function is called. */
 export function closeCheckoutsRegularly(deps: Deps): () => void {
   if (!deps.provider.takesCards) return () => {};
-  // An outage here or there ends by itself, and a checkout expires within a day.
+  // A short outage ends by itself, and a checkout expires within a day.
   const { log } = deps;
   return repeat(() => closeStaleCheckouts(deps), {
     ...{ every: interval, longestPause, log },

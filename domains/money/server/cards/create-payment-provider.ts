@@ -1,7 +1,9 @@
 import type { Config } from "#server/config/env.ts";
 import { InvalidSignatureError, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
-/** Payment as configured: Stripe if its keys are set, otherwise transfers alone. Loads Stripe's library only if needed. */
+/**
+ * Payment as configured: Stripe if its keys are set, otherwise only transfers. Loads Stripe's library only if needed.
+ */
 export async function createPaymentProvider({ stripe }: Pick<Config, "stripe">): Promise<PaymentProvider> {
   if (!stripe) return transfersOnly;
   const { createStripePayment } = await import("./stripe.ts");
@@ -12,7 +14,7 @@ async function refuse(): Promise<never> {
   throw new PaymentProviderError("no card provider");
 }
 
-/** No card provider: money comes by bank transfer, and the staff look for it in the account. */
+/** No card provider: money comes by bank transfer, and staff check the account. */
 const transfersOnly: PaymentProvider = {
   takesCards: false,
   openCheckout: refuse,

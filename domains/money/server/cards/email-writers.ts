@@ -30,17 +30,17 @@ const staffEvents = [
 ] as const satisfies CardEventFacts["what"][];
 
 /**
- * Writers of the emails about the card provider's events, by an event's id; those that name a moment have it after a dot.
- * Nothing is written to a student who is erased.
+ * Writers of the emails about the card provider's events, by an event's id; those that name a time have it after a dot.
+ * An erased student gets no email.
  */
 export function writeCardEmails(deps: OrderEmailDeps): Writers {
   const { database, emails, staff } = deps;
-  // Never with the student as `replyTo`: an answer would quote the link that decides about the payment.
+  // Never with the student as `replyTo`: a reply would quote the link that decides about the payment.
   const toStaff = (email: ReturnType<typeof emails.cardEventStaff>): EmailMessage => ({
     ...email,
     ...{ to: staff(), endsOnRefusal: false },
   });
-  /** Writes about each event that is about an order. */
+  /** Writes about each event that belongs to an order. */
   const aboutOrders =
     (write: (found: FoundOrderEvent) => Promise<EmailMessage | null>): EmailWriter =>
     async (subjects) => {
@@ -98,7 +98,7 @@ async function staffFactsOf(deps: OrderEmailDeps, found: FoundOrderEvent) {
   return { ...(await orderFactsOf(deps, found)), reviewUrl };
 }
 
-/** The outcome of an event, which must be one of those that an email has words for. */
+/** The outcome of an event, which must be one that has an email text. */
 function oneOf<Outcome extends string>(known: readonly Outcome[], { id, outcome }: FoundEvent): Outcome {
   const found = known.find((one) => one === outcome);
   if (!found) throw new Error(`Event ${id} has the outcome ${outcome}, of which this email does not tell.`);

@@ -10,10 +10,10 @@ function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
   return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
 }
 
-/** Tells a student that the card could not be charged, and where to change it, or that nothing more will be charged. */
+/** Tells a student that the card could not be charged, and where to change it, or that no more will be charged. */
 export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company, words }) => {
   const { reference, courseTitle: course, failed, endsAt, what } = renewal;
-  // A renewal whose last day is not known has ended.
+  // A renewal with an unknown last day has ended.
   const { subject, preview, heading, text, button } =
     words.cards.renewal[what === "renewal_ending" && !endsAt ? "renewal_ended" : what];
   const isFailed = what === "renewal_failed" || what === "renewal_failed_last";
@@ -34,7 +34,7 @@ export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company,
   };
 };
 
-/** Tells the staff what happened at the card provider, and until when they may answer. */
+/** Tells the staff what happened at the card provider, and their deadline for a response. */
 export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, words }) => {
   const { staff } = words.cards;
   const { reference, email, phone, courseTitle: course, moved, until, what } = event;
@@ -70,15 +70,15 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
 /** A renewal by card that failed or ends, for the student's email. */
 export interface CardRenewalFacts extends OrderFacts {
   what: "renewal_failed" | "renewal_failed_last" | "renewal_ending" | "renewal_ended";
-  /** What could not be charged, in words. */
+  /** The amount that could not be charged, as text. */
   failed: string;
-  /** When a renewal ends that is still running. */
+  /** The end of a renewal that is still running. */
   endsAt: Date | null;
-  /** Where the student changes the card: at the provider. */
+  /** The provider's page where the student changes the card. */
   renewalUrl: string;
 }
 
-/** Something at the card provider that staff have to know of, for their email. */
+/** An event at the card provider that staff must know about, for their email. */
 export interface CardEventFacts extends OrderFacts {
   what:
     | Exclude<CardRenewalFacts["what"], "renewal_failed">
@@ -88,9 +88,9 @@ export interface CardEventFacts extends OrderFacts {
     | "dispute_open"
     | "dispute_won"
     | "dispute_lost";
-  /** The money it is about, in words; null if it is about none. */
+  /** The amount it is about, as text; null if there is none. */
   moved: string | null;
-  /** When a renewal ends, or until when a dispute is to be answered. */
+  /** The end of a renewal, or the deadline for answering a dispute. */
   until: Date | null;
   reviewUrl: string;
 }

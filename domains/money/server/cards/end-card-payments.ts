@@ -16,8 +16,8 @@ interface NamedOrder {
 }
 
 /**
- * Ends the subscriptions of these orders and closes their open checkouts, so that the card provider charges nothing more.
- * To be called before their person is erased, outside a transaction. Throws `conflict` if one cannot be ended.
+ * Ends the subscriptions of these orders and closes their open checkouts, so that the card provider charges nothing
+ * more. Call it outside a transaction, before erasing their person. Throws `conflict` if one cannot be ended.
  */
 export async function endCardPayments({ database, provider, log }: Deps, orders: NamedOrder[]): Promise<void> {
   const now = new Date();
@@ -38,7 +38,7 @@ export async function endCardPayments({ database, provider, log }: Deps, orders:
   }
 }
 
-/** Throws `conflict` if a subscription of these orders runs; in the transaction that erases their person. */
+/** Throws `conflict` if a subscription of these orders is running; for the transaction that erases their person. */
 export async function refuseRenewing(transaction: Database, orders: NamedOrder[]): Promise<void> {
   const renewing = await findRenewing(
     transaction,

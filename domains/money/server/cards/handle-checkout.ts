@@ -13,14 +13,14 @@ import type { FoundOrder, Handling } from "./card-event.ts";
 import { cardSources, settleCardPrice } from "./card-ledger.ts";
 import type { FinishedCheckout } from "./port.ts";
 
-/** The outcomes that make the order paid, and those that the staff are told of because money was taken. */
+/** The outcomes that make the order paid, and those that staff are notified of because money was taken. */
 const paying: readonly PaymentEventOutcome[] = ["paid", "paid_late"];
 const taken: readonly PaymentEventOutcome[] = [...paying, "paid_twice", "mismatch"];
 
 /**
- * A checkout in which somebody finished paying. It makes the order paid if it is ours, the money has been taken, and amount
- * and currency are what it asked for. Other money of the order's currency is in the ledger as well, because it came, and
- * changes neither the order nor its seat.
+ * A checkout in which a visitor finished paying. It makes the order paid if the checkout is ours, the money has been
+ * taken, and amount and currency match. Other money of the order's currency is in the ledger too, because it was
+ * received, and changes neither the order nor its seat.
  */
 export async function handleCheckout(
   deps: SeatDeps,

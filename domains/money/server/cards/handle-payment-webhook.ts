@@ -33,14 +33,14 @@ interface Deps extends SeatDeps {
   log: Log;
 }
 
-/** The outcomes that somebody has to look at. */
+/** Outcomes that staff have to check. */
 const doubtful: readonly WebhookOutcome[] = ["mismatch", "no_order", "refund_unmatched"];
 
 /**
- * Handles an event of the card provider: money that came, failed to come, went back or is disputed, and subscriptions that
- * end. Everything that moved is in the ledger, each movement once, and those it concerns are told. Events may come several
- * times, at once and in any order. Throws `unauthorized` for an event that the provider did not send, `conflict` for one
- * that needs another first, and `unavailable` if the provider does not say what it is about: it delivers both again.
+ * Handles an event of the card provider: money received, failed, refunded or disputed, and subscriptions that end.
+ * Every movement is in the ledger once, and the people concerned are notified. Events may come several times, at once
+ * and in any order. Throws `unauthorized` for an event that the provider did not send, `conflict` for one that needs
+ * another first, and `unavailable` if the provider does not say what it is about: it delivers both again.
  */
 export async function handlePaymentWebhook(
   deps: Deps,
@@ -65,7 +65,7 @@ function readEvent({ provider }: Deps, body: Uint8Array, signature: string | nul
   }
 }
 
-/** What an event is about, by ids that name nobody. */
+/** The subject of an event, by ids that identify no person. */
 function subjectOf(happening: PaymentHappening): object {
   if (happening.kind === "checkout_finished") return { checkout: happening.sessionId };
   if (happening.kind === "renewal_paid" || happening.kind === "renewal_failed") return { invoice: happening.invoiceId };
@@ -116,7 +116,7 @@ async function handlingOf(
   }
 }
 
-/** The order that an event names although it is of another checkout: staff look there. */
+/** The order that an event names although it belongs to another checkout: staff look there. */
 async function namedReference(transaction: Database, happening: PaymentHappening): Promise<string | null> {
   const named = "reference" in happening ? happening.reference : null;
   const order = named === null ? undefined : await findOrder(transaction, named);
@@ -135,7 +135,7 @@ function idsOf(happening: PaymentHappening, origin: PaymentOrigin | null): Check
   };
 }
 
-/** Asks the provider where the payer of an event comes from, if that is not known here. */
+/** Asks the provider for the origin of an event's payer, if it is not known here. */
 async function findOrigin({ database, provider }: Deps, happening: PaymentHappening): Promise<PaymentOrigin | null> {
   if (happening.kind === "other" || happening.kind === "checkout_finished") return null;
   if (await findCheckoutBy(database, idsOf(happening, null))) return null;
@@ -150,8 +150,8 @@ async function findOrigin({ database, provider }: Deps, happening: PaymentHappen
 }
 
 /**
- * The order that an event is about, locked, with its checkout as it is then. Money that went back is also found by the
- * reference that its checkout named: the checkout may be erased, and the order's ledger says what came.
+ * The order that an event is about, locked, with its current checkout. A refund is also found by the reference that its
+ * checkout named: the checkout may be erased, and the order's ledger still has the payment.
  */
 async function lockFoundOrder(
   transaction: Database,

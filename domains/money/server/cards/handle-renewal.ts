@@ -14,9 +14,9 @@ interface Renewal {
 }
 
 /**
- * A later payment of a subscription, or one that failed. What came pays the next open instalment; once all of the course is
- * paid, it is charged and paid, and the staff are told. Of a failure the student is told at the first try and at the last,
- * and the staff at the last.
+ * A later payment of a subscription, or a failed one. A payment covers the next open instalment; once the whole course
+ * is paid, it is charged as well, and staff are notified. Of a failure the student is notified at the first and the
+ * last try, staff at the last.
  */
 export async function handleRenewal(
   { emailQueue }: SeatDeps,
@@ -73,7 +73,7 @@ async function handleFailure(
   return { outcome: isLast ? "renewal_failed_last" : "renewal_failed", money, act };
 }
 
-/** A subscription that ends, now or at a time. Student and staff are told, when it is known or else when it has ended. */
+/** A subscription that ends, now or at a set time. Student and staff are notified once the end is known or reached. */
 export function handleSubscriptionEnd(
   { emailQueue }: Pick<SeatDeps, "emailQueue">,
   transaction: Database,

@@ -16,9 +16,9 @@ interface Return<Happening> {
 }
 
 /**
- * Money that went back to a card, by whomever it was sent: it is in the ledger, and the price is lower by as much. If it did
- * not arrive it is ours again, and the staff are told. Money that the order's ledger does not hold is no refund of it: the
- * staff look.
+ * A card refund, no matter who sent it: it goes into the ledger and lowers the price by as much. If it did not arrive,
+ * the money is ours again and staff are notified. A refund of money that is not in the order's ledger is not written:
+ * staff check it.
  */
 export async function handleRefund(
   deps: Deps,
@@ -53,8 +53,8 @@ export async function handleRefund(
 }
 
 /**
- * A payment that its payer's bank disputes. Once the bank has taken the money, it is owed again; if the dispute is won, it
- * is back. The staff are told when it begins, with the day until which they may answer, and when it ends.
+ * A payment that its payer's bank disputes. Once the bank has taken the money, it is owed again; if the dispute is won,
+ * it is back. Staff are notified when it begins, with the deadline for their answer, and when it ends.
  */
 export async function handleDispute(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function handleDispute(
 }
 
 /**
- * Whether the order's ledger holds the money that went away, or says already that it went. Money that is back again moves
+ * Whether the order's ledger holds the money that left, or already records that it left. Money that is back again moves
  * nothing in the end. Refuses the event while the payment itself may still be on its way.
  */
 async function isHeld(

@@ -1,25 +1,25 @@
 import { hour } from "#shared/durations.ts";
 import type { Money } from "#shared/money.ts";
 
-/** What a visitor pays by card, and where the provider sends the visitor afterwards. */
+/** A card payment of a visitor, and where the provider sends the visitor afterwards. */
 export interface CheckoutRequest {
   /** The order's reference. */
   reference: string;
   /** Identifies this attempt: repeated requests with the same key open one checkout. */
   idempotencyKey: string;
   email: string;
-  /** What is bought, in words. */
+  /** The purchase, as text. */
   description: string;
   currency: Money["currency"];
-  /** What is paid now, in hundredths of `currency`. */
+  /** The amount to pay now, in hundredths of `currency`. */
   minor: number;
-  /** What is charged again each time so many months have passed, until the visitor cancels; null for a single payment. */
+  /** The amount charged again every `months` months, until the visitor cancels; null for a single payment. */
   renewal: { minor: number; months: number } | null;
   paidUrl: string;
   cancelledUrl: string;
 }
 
-/** How long a checkout is open, in milliseconds: Stripe allows a day at most. */
+/** Lifetime of a checkout, in milliseconds: Stripe allows a day at most. */
 export const checkoutLife = 23 * hour;
 
 /** A page of the provider where the visitor can pay, until it expires. */
@@ -29,7 +29,7 @@ export interface Checkout {
   expiresAt: Date;
 }
 
-/** A subscription, by what is known of it: orders of earlier releases know the payer alone. */
+/** A subscription, by its known ids: orders of earlier releases know only the payer. */
 export interface Subscription {
   subscriptionId: string | null;
   customerId: string;
@@ -40,15 +40,15 @@ export interface PaymentOrigin {
   /** Null if the provider knows of none. */
   sessionId: string | null;
   customerId: string | null;
-  /** What the checkout named as its order's reference. */
+  /** The order reference that the checkout named. */
   reference: string | null;
 }
 
-/** Money to be sent back to the card that it came from. */
+/** A refund to the card that the money came from. */
 export interface RefundRequest {
-  /** The payment's id as the ledger has it: what follows `card:` in the entry's source. */
+  /** The payment's id as the ledger has it: the part after `card:` in the entry's source. */
   paymentId: string;
-  /** In hundredths of the payment's currency; at most what was paid. */
+  /** In hundredths of the payment's currency; at most the amount paid. */
   amountMinor: number;
   /** The order's reference. */
   reference: string;
@@ -56,13 +56,13 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
-/** An amount as the provider says it, in hundredths, in a currency (ISO 4217 in capitals) that may be none of ours. */
+/** An amount as the provider states it, in hundredths; the currency (ISO 4217 in capitals) may be none of ours. */
 export interface CardMoney {
   amountMinor: number;
   currency: string;
 }
 
-/** Who is charged again and again, by the provider's ids. */
+/** The payer of a recurring charge, by the provider's ids. */
 export interface Payer {
   customerId: string | null;
   subscriptionId: string | null;
@@ -70,7 +70,7 @@ export interface Payer {
   reference: string | null;
 }
 
-/** A checkout in which somebody finished paying. */
+/** A checkout in which a visitor finished paying. */
 export interface FinishedCheckout extends Payer {
   kind: "checkout_finished";
   sessionId: string;
@@ -79,21 +79,21 @@ export interface FinishedCheckout extends Payer {
   money: CardMoney | null;
 }
 
-/** A later invoice of a subscription; the first is the checkout's own and is told of as `checkout_finished` alone. */
+/** A later invoice of a subscription; the first is the checkout's own and is reported as `checkout_finished` alone. */
 export interface RenewalInvoice extends Payer {
   kind: "renewal_paid" | "renewal_failed";
   invoiceId: string;
-  /** What was paid, or could not be charged. */
+  /** The amount that was paid, or could not be charged. */
   money: CardMoney;
-  /** How often it was tried, from 1, and whether the provider stops trying. */
+  /** The number of attempts, from 1, and whether the provider stops trying. */
   attempt: number;
   isLast: boolean;
 }
 
-/** A subscription that was told to end at a time, or has ended. */
+/** A subscription that is set to end at a time, or has ended. */
 export interface SubscriptionEnd extends Payer {
   kind: "renewal_ending" | "renewal_ended";
-  /** When it ends; null for one that ended unannounced. */
+  /** The announced end; null for one that ended unannounced. */
   announcedFor: Date | null;
 }
 
@@ -118,11 +118,11 @@ export interface CardDispute {
   state: "asked" | "open" | "won" | "lost";
   /** Whether this event begins or ends it. */
   isNews: boolean;
-  /** Until when the institute may answer. */
+  /** The deadline for the institute's answer. */
   respondBy: Date | null;
 }
 
-/** What an event tells. */
+/** The content of an event. */
 export type PaymentHappening =
   | FinishedCheckout
   | RenewalInvoice
@@ -145,21 +145,21 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   readonly takesCards: boolean;
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Closes a checkout, so that nobody can pay there any more; "over" if it was paid or had expired before. */
+  /** Closes a checkout, so that no one can pay there any more; "over" if it was already paid or expired. */
   closeCheckout(sessionId: string): Promise<"closed" | "over">;
   /** The address of the provider's page where a payer sees the next payment, changes the card or cancels the renewal. */
   openRenewals(payer: { customerId: string; returnUrl: string }): Promise<string>;
-  /** Ends a subscription at once, so that nothing more is charged. One that has ended stays ended. */
+  /** Ends a subscription at once, so that nothing more is charged. One that has already ended stays so. */
   endSubscription(subscription: Subscription): Promise<void>;
-  /** Sends money back, and answers the refund's id. */
+  /** Refunds money and returns the refund's id. */
   refundPayment(request: RefundRequest): Promise<{ refundId: string }>;
   /** Finds the checkout that a payer, or a charge's payer, paid in; null if the provider knows neither. */
   findOrigin(of: { customerId: string | null; chargeId: string | null }): Promise<PaymentOrigin | null>;
-  /** Reads a delivery, `body` byte for byte as it came. Throws `InvalidSignatureError`. */
+  /** Reads a delivery, `body` byte for byte as received. Throws `InvalidSignatureError`. */
   readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
 }
 
-/** The provider did not do what it was asked. The message names the kind of failure, no person and no key. */
+/** The provider did not do what it was asked to. The message names the kind of failure, no person and no key. */
 export class PaymentProviderError extends Error {
   override name = "PaymentProviderError";
 }

@@ -11,7 +11,7 @@ import type {
   SubscriptionEnd,
 } from "./port.ts";
 
-/** The events that Stripe has to send; all others change nothing. */
+/** The events that Stripe must send; all others change nothing. */
 export const stripeEvents = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -29,7 +29,7 @@ export const stripeEvents = [
   "charge.dispute.funds_reinstated",
 ] as const satisfies Stripe.Event["type"][];
 
-/** What a verified event of Stripe's tells. */
+/** The content of a verified Stripe event. */
 export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   const { id, type, created } = event;
   return { id, type, at: new Date(created * 1000), happening: happeningOf(event) };
@@ -66,7 +66,7 @@ function happeningOf(event: Stripe.Event): PaymentHappening {
 
 type Expandable = string | { id: string } | null | undefined;
 
-/** The id of what Stripe sends as an id or whole. */
+/** The id of an object that Stripe sends as an id or in full. */
 export function idOf(named: Expandable): string | null {
   return typeof named === "string" ? named : (named?.id ?? null);
 }
@@ -148,7 +148,7 @@ function dispute(found: Stripe.Dispute): CardDispute {
   };
 }
 
-/** A status that begins with "warning" is a question of the bank's, before any money is taken; so is a prevented dispute. */
+/** A status that begins with "warning" is a bank's inquiry before it takes money; so is a prevented dispute. */
 function disputeState(status: string): CardDispute["state"] {
   if (status === "won" || status === "lost") return status;
   return status.startsWith("warning_") || status === "prevented" ? "asked" : "open";

@@ -19,10 +19,10 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
-/** How far from now an event may be dated, in seconds: Stripe's own advice. Its library judges those of the past alone. */
+/** Largest distance of an event's date from now, in seconds: Stripe's own advice. Its library checks only the past. */
 const tolerance = 300;
 
-/** How long Stripe may take to answer, in milliseconds, and how often a request is repeated. */
+/** Stripe's response timeout in milliseconds, and the number of retries. */
 const patience = { timeout: 10_000, maxNetworkRetries: 2 };
 
 /**
@@ -61,7 +61,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
   };
 }
 
-/** When a signature says that it was made, in seconds; of several times the last, which is the one that was signed. */
+/** The time of a signature, in seconds; of several the last, which is the one that was signed. */
 function signedAt(signature: string): number {
   const time = signature.split(",").findLast((part) => part.startsWith("t="));
   return Number(/^t=(\d+)/.exec(time ?? "")?.[1] ?? Number.POSITIVE_INFINITY);
@@ -77,7 +77,7 @@ async function asked<Answer>(request: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Stripe's answer, or null if it refuses because what is asked about is not there or not in that state. */
+/** Stripe's answer, or null if it refuses because the object does not exist or is not in that state. */
 async function unlessRefused<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked(request);
@@ -131,7 +131,7 @@ async function endSubscription(stripe: Stripe, { subscriptionId, customerId: cus
     : (await asked(stripe.subscriptions.list({ customer, limit: 100 }))).data.map(({ id }) => id);
   for (const id of ids) {
     if (await unlessRefused(stripe.subscriptions.cancel(id))) continue;
-    // One that has ended cannot be ended again; whatever else was refused must not pass for an end.
+    // One that has ended cannot be ended again; any other refusal must not pass for an end.
     const { status } = await asked(stripe.subscriptions.retrieve(id));
     if (status !== "canceled" && status !== "incomplete_expired")
       throw new PaymentProviderError("subscription goes on");

@@ -4,43 +4,43 @@ import type { PersonFacts } from "#domains/people/server/person-facts.ts";
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {
-  /** The batch of the seat that it pays, or that was asked for, and how the seat stands; null if there is none. */
+  /** The batch of the seat that it pays, or that was requested, and the state of that place; null if there is none. */
   batch: BatchFacts | null;
   seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
-  /** Until when the seat is held, in words; null if it is not held. */
+  /** The end of the seat's hold, as text; null if it is not held. */
   heldUntil: string | null;
-  /** Whether it is known that a person wants it: by the press on its page, by money, or by staff. */
+  /** Whether a person is known to want it: confirmed on its page, by a payment, or by staff. */
   isProved: boolean;
-  /** Whether a receipt waits for the staff. */
+  /** Whether a receipt is waiting for staff. */
   isChecking: boolean;
   reference: string;
   planTitle: string;
   courseTitle: string;
   months: number;
-  /** In words: "$447". */
+  /** As text: "$447". */
   amount: string;
   monthly: string;
-  /** Whether each month is paid by itself. */
+  /** Whether each month is paid separately. */
   isMonthly: boolean;
-  /** What is to be paid next, in words; null if nothing is. */
+  /** The amount to pay next, as text; null if nothing is due. */
   asked: string | null;
   /** The page of the latest receipt, with its key; null before the first payment. */
   receiptUrl: string | null;
   dueAt: Date;
-  /** The order's page, with the key that only its emails hold. */
+  /** The order's page, with the key that only its emails carry. */
   pageUrl: string;
-  /** Where the student makes an account, with name and address filled in. */
+  /** The sign-up page for the student, with name and address filled in. */
   accountUrl: string;
   /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
 }
 
-/** Money that came after the first payment, or went back. */
+/** A payment after the first, or a refund. */
 export interface MoneyFacts extends OrderFacts {
-  /** In words: "$149". */
+  /** As text: "$149". */
   moved: string;
   method: PaymentMethod;
-  /** What is left to pay in all; null if nothing is. */
+  /** The total left to pay; null if nothing is. */
   left: string | null;
   next: { amount: string; dueAt: Date } | null;
 }
@@ -48,36 +48,36 @@ export interface MoneyFacts extends OrderFacts {
 /** An instalment to be paid. */
 export interface ReminderFacts extends OrderFacts {
   kind: "before" | "due" | "after" | "closed";
-  /** In words: "$149". */
+  /** As text: "$149". */
   owed: string;
   instalmentDueAt: Date;
-  /** When lectures close over it. */
+  /** The time when lectures close over it. */
   closesAt: Date;
 }
 
 /** A proof of payment, for the email about it. */
 export interface ProofFacts extends OrderFacts {
-  /** Where the staff see it and decide. */
+  /** The page where staff see it and decide. */
   reviewUrl: string;
   mediaType: string;
 }
 
 /** A card payment for an order, for the email about it. */
 export interface CardPaymentFacts extends OrderFacts {
-  /** In words: "$447", or "EUR 447.00" in a currency that no order uses. */
+  /** As text: "$447", or "EUR 447.00" in a currency that no order uses. */
   received: string;
-  /** Where the staff see the order and decide. */
+  /** The page where staff see the order and decide. */
   reviewUrl: string;
-  /** How it fits the order: it does, the order had ended before, it had been paid, or amount or currency differ. */
+  /** Its fit with the order: fits, order had already ended, was already paid, or amount or currency differ. */
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch" | "renewed";
 }
 
 /** A card payment for no order, for the email about it. */
 export interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
-  /** Whether the money came, went back, or is disputed. */
+  /** Whether the money was received, refunded, or disputed. */
   what: "paid" | "returned" | "disputed";
   /** The order that the payment names; null if it names none of ours. */
   reference: string | null;
-  /** The provider's id of its event, by which the payment is found there. */
+  /** The provider's id of its event; staff find the payment there by it. */
   event: string;
 }

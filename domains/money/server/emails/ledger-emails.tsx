@@ -9,7 +9,7 @@ function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
   return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
 }
 
-/** Tells a student of money that came after the first payment, and what is still to come. */
+/** Tells a student of a payment after the first, and what is still to be paid. */
 export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, words }) => {
   const { table, received, next: nextWords, nothingLeft } = words.ledger;
   const { moved, reference, courseTitle: course, left, next } = money;
@@ -42,7 +42,7 @@ export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, wor
   };
 };
 
-/** Tells a student of money that went back. */
+/** Tells a student of a refund. */
 export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
   const { table, refunded } = words.ledger;
   const { moved, reference, courseTitle: course } = money;

@@ -16,11 +16,11 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "./facts.ts";
 
-/** The one email of an order that is opened: how to pay, or that the receipt has come. */
+/** The one email of a newly opened order: how to pay, or that the receipt has arrived. */
 export const orderOpened: EmailTemplate<OrderFacts> = (order, theme) =>
   order.isChecking ? receiptCame(order, theme) : howToPay(order, theme);
 
-/** Tells a student what to pay, until when, and where the order's page is. */
+/** Tells a student the amount to pay, its deadline, and the address of the order's page. */
 const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
   const { reference, courseTitle: course } = order;
   const amount = order.asked ?? order.amount;
@@ -52,7 +52,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl })
   };
 };
 
-/** Tells a student that the receipt has come, what was asked for, and what happens next. */
+/** Tells a student that the receipt has arrived, what was requested, and what happens next. */
 const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   const { reference, courseTitle: course } = order;
   const { subject, preview, heading, text, next, button, stays } = words.orders.received;
@@ -78,7 +78,7 @@ const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   };
 };
 
-/** How the seat of an order stands that is not paid, and how it is kept; nothing for an order without a batch. */
+/** The state of an unpaid order's seat, and how to keep it; empty for an order without a batch. */
 function SeatNote({ order, due }: { order: OrderFacts; due: string }) {
   const { held, confirm, confirmNone } = useEmailTheme().words.orders.seat;
   const { batch, seat, heldUntil, isProved } = order;
@@ -242,7 +242,7 @@ export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = (payment, { wo
   };
 };
 
-/** What an order is for and what it costs. */
+/** An order's purpose and price. */
 export function OrderTable({ order }: { order: OrderFacts }) {
   const { reference, courseTitle, planTitle: plan, monthly, months, amount, isMonthly, asked } = order;
   const { layout, orders } = useEmailTheme().words;
@@ -264,10 +264,10 @@ export function OrderTable({ order }: { order: OrderFacts }) {
   );
 }
 
-/** The link in these emails is the key to the decision. */
+/** A warning that the link in these emails is the key to the decision. */
 export function ReviewCaution() {
   return <SmallPrint>{useEmailTheme().words.orders.staff.caution}</SmallPrint>;
 }
 
-/** A student's whole name. */
+/** A student's full name. */
 export const nameOf = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;

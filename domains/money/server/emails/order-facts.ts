@@ -27,7 +27,7 @@ export interface OrderEmailDeps {
   staff: () => Mailbox;
 }
 
-/** An order as emails tell of it; its receipt is that of `entry`, else the latest. */
+/** An order's facts for its emails; its receipt is that of `entry`, else the latest. */
 export async function orderFactsOf(
   deps: OrderEmailDeps,
   { order, student, batch, seat }: StudentOrder,

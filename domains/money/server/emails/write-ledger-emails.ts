@@ -16,14 +16,14 @@ import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
 
 const reminderKinds = ["before", "due", "after", "closed"] as const;
 
-/** The email that reminds of an instalment is about its charge and the reminder: "17 before". */
+/** The subject of an instalment reminder is its charge and the reminder: "17 before". */
 export function reminderSubject(entryId: number, kind: (typeof reminderKinds)[number]): string {
   return `${entryId} ${kind}`;
 }
 
 /**
- * Writers of the emails about money that moved, by the ledger entry's id, and of the reminders, by entry and kind. A
- * reminder of an instalment that is paid meanwhile is not written.
+ * Writers of the emails about payments and refunds, by the ledger entry's id, and of the reminders, by entry and kind.
+ * No reminder is written for an instalment that is paid by then.
  */
 export function writeLedgerEmails(deps: OrderEmailDeps): Record<LedgerEmailKind, EmailWriter> {
   const { database, emails } = deps;
@@ -67,7 +67,7 @@ export function writeLedgerEmails(deps: OrderEmailDeps): Record<LedgerEmailKind,
   };
 }
 
-/** What is still to be paid of a charge. */
+/** The unpaid part of a charge. */
 function leftOf({ instalment }: LedgerEntry, entries: Parameters<typeof instalmentsAt>[0]): number {
   return instalmentsAt(entries, new Date()).find((one) => one.instalment === instalment)?.leftMinor ?? 0;
 }

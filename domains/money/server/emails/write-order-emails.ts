@@ -13,8 +13,9 @@ import { type OrderEmailDeps, orderFactsOf } from "./order-facts.ts";
 type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;
 
 /**
- * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An email that is out of date is not written: how to pay an order that is paid, or
- * what was wrong with a proof when another has come. An order whose proof came before its email went says that instead.
+ * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An outdated email is not
+ * written: how to pay a paid order, or what was wrong with a replaced proof. If the proof arrives before an order's
+ * email is written, the email says that instead.
  */
 export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
   const { database, emails, staff } = deps;
@@ -31,7 +32,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
       });
     };
   };
-  // Never with the student as `replyTo`: an answer would quote the link that decides about the payment.
+  // Never with the student as `replyTo`: a reply would quote the link that decides about the payment.
   const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff(), endsOnRefusal: false });
   return {
     "order-opened": toStudent(

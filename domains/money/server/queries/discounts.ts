@@ -10,7 +10,7 @@ export async function insertDiscount(database: Database, discount: typeof discou
   return written.length > 0;
 }
 
-/** The discount with a code, locked until the transaction ends, so that it is used no more often than it may be. */
+/** The discount with a code, locked until the transaction ends, so that its limit of uses holds. */
 export async function lockDiscount(transaction: Database, code: string): Promise<Discount | undefined> {
   const [found] = await transaction.select().from(discounts).where(eq(discounts.code, code)).for("update");
   return found;
@@ -34,12 +34,12 @@ export async function findDiscountOf(database: Database, orderId: string): Promi
   return use?.code;
 }
 
-/** All discounts, the latest first. */
+/** All discounts, latest first. */
 export async function findDiscounts(database: Database): Promise<Discount[]> {
   return await database.select().from(discounts).orderBy(desc(discounts.createdAt));
 }
 
-/** Lets a discount end at a moment; false for an unknown code. */
+/** Ends a discount at a given time; false for an unknown code. */
 export async function endDiscount(database: Database, code: string, endsAt: Date): Promise<boolean> {
   const ended = await database.update(discounts).set({ endsAt }).where(eq(discounts.code, code)).returning();
   return ended.length > 0;

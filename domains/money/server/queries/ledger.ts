@@ -31,7 +31,7 @@ export async function findEntriesWithReceipts(database: Database, ids: number[])
   return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
 }
 
-/** Appends entries; one whose source is known already is left out. Answers those that were written. */
+/** Appends entries; one with a known source is left out. Returns those that were written. */
 export async function appendEntries(transaction: Database, entries: NewLedgerEntry[]): Promise<LedgerEntry[]> {
   if (entries.length === 0) return [];
   return await transaction
@@ -44,8 +44,8 @@ export async function appendEntries(transaction: Database, entries: NewLedgerEnt
 const receiptSeries = "receipts";
 
 /**
- * Gives an entry the next receipt number. Other receipts wait until the transaction ends, and a transaction that fails
- * gives its number back: no number is missing and none is given twice.
+ * Gives an entry the next receipt number. Other receipts wait until the transaction ends, and a failed transaction
+ * returns its number: no number is missing and none is given twice.
  */
 export async function issueReceipt(transaction: Database, entryId: number, issuedAt: Date): Promise<number> {
   const [series] = await transaction
@@ -58,7 +58,7 @@ export async function issueReceipt(transaction: Database, entryId: number, issue
   return series.last;
 }
 
-/** A receipt with the entry it is for; undefined for an unknown number. */
+/** A receipt with its entry; undefined for an unknown number. */
 export async function findReceipt(
   database: Database,
   number: number,
@@ -71,7 +71,7 @@ export async function findReceipt(
   return found;
 }
 
-/** The charges of the second month and later that are due between two moments, of orders whose first is paid. */
+/** The charges of the second month and later that are due between two times, of orders whose first is paid. */
 export async function findInstalmentsAround(
   database: Database,
   { from, to }: { from: Date; to: Date },
@@ -90,7 +90,7 @@ export async function findInstalmentsAround(
     );
 }
 
-/** The ids of paid orders that owe something by now of a charge since `from`, the longest owed first. */
+/** The ids of paid orders that now owe part of a charge since `from`, the longest owed first. */
 export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
   const { from, to } = span;
   const charged = database
@@ -119,7 +119,7 @@ export async function insertReminder(
 }
 
 /**
- * Whether an enrolment's order owes something since before a moment; money that came later counts. To be used in a query of
+ * Whether an enrolment's order has owed something since before a given time; later payments count. For a query of
  * `enrolments`.
  */
 export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {

@@ -11,8 +11,8 @@ import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.t
 export type Order = typeof orders.$inferSelect;
 
 /**
- * An order with the student it is for, with the place in a batch that it pays, null until there is one, and with the batch,
- * null until one is chosen.
+ * An order with its student, with the place in a batch that it pays, null until there is one, and with the batch, null
+ * until one is chosen.
  */
 export interface StudentOrder {
   order: Order;
@@ -39,7 +39,7 @@ export const studentOrder = {
   batch: namedBatch,
 };
 
-/** The condition that joins the seat of an order, and that of its batch: the seat's, or the one that was asked for. */
+/** The condition that joins an order's seat, and that of its batch: the seat's, or the requested one. */
 export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
 export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);
 
@@ -101,7 +101,7 @@ async function selectStudentOrders(database: Database, which: SQL): Promise<Stud
 
 const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
 
-/** A page of all orders, or of those whose state at `now` is `state`, with their students; the latest first. */
+/** A page of all orders, or of those whose state at `now` is `state`, with their students; latest first. */
 export async function listStudentOrders(
   database: Database,
   { after, limit }: PageRequest,
@@ -130,7 +130,7 @@ export async function setOrderState(database: Database, id: string, state: Order
   await database.update(orders).set({ state }).where(eq(orders.id, id));
 }
 
-/** The orders of these people, the latest first. */
+/** The orders of these people, latest first. */
 export async function findOrdersOfPeople(database: Database, personIds: string[]): Promise<Order[]> {
   const found = await database
     .select({ order: orders })
@@ -164,7 +164,7 @@ export async function setOrderSeat(transaction: Database, id: string, enrolmentI
   await transaction.update(orders).set({ enrolmentId }).where(eq(orders.id, id));
 }
 
-/** Who an order is for, in which course, and the batch that was asked for. */
+/** The person and the course of an order, and the requested batch. */
 export async function findRequestOfOrder(
   database: Database,
   orderId: string,
@@ -182,7 +182,7 @@ export async function insertOrderChange(database: Database, change: typeof order
   await database.insert(orderChanges).values(change);
 }
 
-/** The latest decision of the staff about an order that names who made it. */
+/** The latest staff decision about an order that names its author. */
 export async function findLatestDecision(
   database: Database,
   orderId: string,

@@ -40,7 +40,7 @@ export async function insertProof(database: Database, proof: typeof paymentProof
   await database.insert(paymentProofs).values(proof);
 }
 
-/** The orders whose latest receipts wait for a verdict, the one that has waited longest first, at most `limit`. */
+/** The orders whose latest receipts wait for a verdict, the longest waiting first, at most `limit`. */
 export async function findWaitingProofs(database: Database, limit: number) {
   const { orderId, createdAt, verdict } = paymentProofs;
   const waiting = database
@@ -60,7 +60,7 @@ export async function findWaitingProofs(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** How many orders have a receipt that waits for a verdict. */
+/** The number of orders with a receipt that waits for a verdict. */
 export async function countWaitingProofs(database: Database): Promise<number> {
   const orderIds = countDistinct(paymentProofs.orderId);
   return (
@@ -79,7 +79,7 @@ export async function decideProofs(
     .where(and(eq(paymentProofs.orderId, orderId), isNull(paymentProofs.verdict)));
 }
 
-/** Writes an opened checkout and answers the one to use: if this attempt has one already, that one. */
+/** Writes an opened checkout and returns the one to use: the existing one, if this attempt has one already. */
 export async function insertCheckout(
   database: Database,
   checkout: typeof cardCheckouts.$inferInsert,
@@ -92,7 +92,7 @@ export async function insertCheckout(
   return written;
 }
 
-/** The card checkout opened last for an order. */
+/** The latest card checkout of an order. */
 export async function findLatestCheckout(database: Database, orderId: string): Promise<CardCheckout | undefined> {
   const [checkout] = await database
     .select()
@@ -115,7 +115,7 @@ export interface CheckoutIds {
   customerId: string | null;
 }
 
-/** The checkout with one of these ids and its order's reference; the session counts more than the payer. */
+/** The checkout with one of these ids and its order's reference; the session takes precedence over the payer. */
 export async function findCheckoutBy(
   database: Database,
   { sessionId, subscriptionId, customerId }: CheckoutIds,
@@ -139,7 +139,7 @@ export async function findCheckoutBy(
   return undefined;
 }
 
-/** Writes what the provider said about a checkout: that it was paid, by whom, and what became of its subscription. */
+/** Writes the provider's report about a checkout: that it was paid, by whom, and the state of its subscription. */
 export async function changeCheckout(
   transaction: Database,
   sessionId: string,
@@ -148,7 +148,7 @@ export async function changeCheckout(
   await transaction.update(cardCheckouts).set(changes).where(eq(cardCheckouts.sessionId, sessionId));
 }
 
-/** Checkouts where somebody may still pay, with their orders. */
+/** Checkouts where a visitor may still pay, with their orders. */
 export async function findOpenCheckouts(
   database: Database,
   now: Date,
@@ -167,10 +167,10 @@ const renews = and(
   or(isNotNull(cardCheckouts.subscriptionId), isNull(cardCheckouts.amountMinor)),
 );
 
-/** A checkout whose subscription runs, with the payer's id. */
+/** A checkout with a running subscription, with the payer's id. */
 export type RenewingCheckout = CardCheckout & { customerId: string };
 
-/** The checkouts of these orders whose subscription runs, the latest first. */
+/** The checkouts of these orders whose subscription is running, latest first. */
 export async function findRenewing(database: Database, orderIds: string[]): Promise<RenewingCheckout[]> {
   const found = await database
     .select()
@@ -180,19 +180,19 @@ export async function findRenewing(database: Database, orderIds: string[]): Prom
   return found.flatMap((checkout) => (checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : []));
 }
 
-/** The provider's name for the person whose subscription pays an order; undefined if none runs. */
+/** The provider's name for the payer whose subscription pays an order; undefined if none is running. */
 export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
   const [renewing] = await findRenewing(database, [orderId]);
   return renewing?.customerId;
 }
 
-/** Whether a provider's event was received before. */
+/** Whether a provider's event was already received. */
 export async function hasEvent(database: Database, id: string): Promise<boolean> {
   const [event] = await database.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
   return event !== undefined;
 }
 
-/** Records a provider's event; false if it was received before. */
+/** Records a provider's event; false if it was already received. */
 export async function recordEvent(database: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const written = await database
     .insert(paymentEvents)

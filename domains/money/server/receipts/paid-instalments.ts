@@ -1,18 +1,18 @@
 import { type Entry, instalmentsAt } from "#domains/money/rules/instalments.ts";
 
-/** What a payment pays, or a refund gives back: these months of an order, or the whole course. */
+/** The instalments that a payment covers, or a refund reverses: these months of an order, or the whole course. */
 export interface PaidInstalments {
   /** The first and the last month, from 1; null for an order that is paid at once. */
   months: { from: number; to: number } | null;
-  /** How many months the order has. */
+  /** The number of the order's months. */
   inAll: number;
-  /** Whether it is not all of what these instalments cost. */
+  /** Whether it covers only a part of these instalments. */
   isPart: boolean;
 }
 
 /**
- * Which instalments the last of these entries pays or, as a refund, leaves unpaid again; null if it changes none, such as
- * a refund of money that was too much.
+ * The instalments that the last of these entries pays or, as a refund, leaves unpaid again; null if it changes none,
+ * such as the refund of an overpayment.
  */
 export function paidInstalments(entries: Entry[]): PaidInstalments | null {
   const last = entries.at(-1);

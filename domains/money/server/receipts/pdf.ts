@@ -30,7 +30,7 @@ function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string
   write(paper.note, { x: margin, y: y + 28, width, voice: "text", size: 9, color: soft });
 }
 
-/** Rows under each other with a line above each; answers where they end. */
+/** Rows under each other with a line above each; returns where they end. */
 function writeRows(document: PDFKit.PDFDocument, rows: ReceiptRow[], from: number): number {
   const right = document.page.width - margin;
   const values = margin + 150;
@@ -47,7 +47,7 @@ function writeRows(document: PDFKit.PDFDocument, rows: ReceiptRow[], from: numbe
 
 const strong = { voice: "strong" as const, color: ink };
 
-/** What a receipt says, in words; its page and its PDF only lay it out. */
+/** The content of a receipt, as text; its page and its PDF only lay it out. */
 export interface ReceiptPaper {
   kind: "payment" | "refund";
   /** "Receipt" or "Credit note". */
@@ -57,12 +57,12 @@ export interface ReceiptPaper {
   issuedAt: { iso: string; words: string };
   dateLabel: string;
   issuer: { name: string; lines: string[] };
-  /** What came or went. */
+  /** The payment or refund. */
   amount: ReceiptRow;
-  /** Whom it came from or went to; a name may be in any script. */
+  /** The payer or the recipient; a name may be in any script. */
   person: ReceiptRow;
   rows: ReceiptRow[];
-  /** How the order stood right after it. */
+  /** The order's totals right after it. */
   totals: ReceiptRow[];
   note: string;
 }

@@ -6,15 +6,15 @@ import { showReceipt } from "./show-receipt.ts";
 
 type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter };
 
-/** Milliseconds before a receipt, for others' requests: printing one takes some 15. */
+/** Pause before a receipt, in milliseconds, for other requests: printing one takes some 15. */
 const between = 60;
 
-/** How many receipts may wait for their turn. */
+/** Maximum number of receipts that may wait for their turn. */
 const mostWaiting = 16;
 
 /**
- * Makes the verb that prints a receipt as a PDF, one after the other, so that other requests are answered in between. It
- * throws `forbidden` as `showReceipt` does, before anything is printed, and `unavailable` while too many wait.
+ * Makes the verb that prints receipts as PDFs one at a time, so that other requests are answered in between. It throws
+ * `forbidden` as `showReceipt` does, before printing anything, and `unavailable` while too many wait.
  */
 export function createReceiptPrinting(deps: Deps) {
   let waiting = 0;
@@ -35,7 +35,7 @@ export function createReceiptPrinting(deps: Deps) {
 
 /**
  * Prints receipts in this process. The libraries that set and embed text are loaded with the first one: most processes
- * never print, and they take memory for good.
+ * never print, and the libraries stay in memory.
  */
 export function createReceiptPrinter(): ReceiptPrinter {
   return {

@@ -21,12 +21,12 @@ interface Deps {
   site: () => Site;
 }
 
-/** What a receipt says, and the name of its file. */
+/** The content of a receipt, and the name of its file. */
 export type ReceiptView = ReceiptPaper & { fileName: string };
 
 /**
- * What the receipt of a payment says, or the credit note of a refund, for the bearer of its link. It tells how the order
- * stood right after it, so that it stays the same. Throws `forbidden`, with the same words each time, if the key does not
+ * The content of a payment's receipt, or of a refund's credit note, for the bearer of its link. It shows the order as
+ * it was right after it, so it never changes. Throws `forbidden`, with the same message each time, if the key does not
  * open it, has expired, or there is no such receipt.
  */
 export async function showReceipt({ database, signedTokens, site }: Deps, claim: ReceiptClaim): Promise<ReceiptView> {
@@ -103,7 +103,7 @@ function rowsOf(pairs: [label: string, value: string | null | undefined][]): Rec
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** What the last of these entries pays: "Month 2 of 4"; null if it changes nothing that is to be paid. */
+/** The purpose of the last of these entries: "Month 2 of 4"; null if it changes nothing that is to be paid. */
 function paidFor(entries: LedgerEntry[], words: Words): string | null {
   const paid = paidInstalments(entries);
   if (!paid) return null;

@@ -7,8 +7,8 @@ import type { Currency } from "#shared/money.ts";
 import { orders } from "./orders.ts";
 
 /**
- * What was charged and what was paid, one row an event of money. Rows are only ever appended; a database trigger refuses to
- * change one. What is owed at a time is the sum of the order's rows that are due by then.
+ * Charges and payments, one row per money event. Rows are only ever appended; a database trigger refuses to change one.
+ * The amount owed at a time is the sum of the order's rows that are due by then.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -18,18 +18,18 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text().$type<LedgerKind>().notNull(),
-    /** Hundredths of the order's currency, by which the row raises what is owed; payments and discounts are negative. */
+    /** Hundredths of the order's currency that the row adds to what is owed; payments and discounts are negative. */
     amountMinor: integer("amount_minor").notNull(),
     /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
     instalment: integer(),
-    /** From when it counts: a charge from the day it is to be paid, everything else from the moment it is written. */
+    /** When it starts to count: a charge on its due day, everything else when it is written. */
     dueAt: time("due_at").notNull(),
     at: time("at").notNull(),
     actor: text({ enum: auditEntries.actor.enumValues }).notNull(),
     actorId: text("actor_id"),
-    /** How money came or went; null for charges, discounts and corrections. */
+    /** The method of the payment or refund; null for charges, discounts and corrections. */
     method: text().$type<PaymentMethod>(),
-    /** What the row comes from, in the words of its origin: "proof:…", "card:…"; the same event is written once. */
+    /** The origin of the row, in its own terms: "proof:…", "card:…"; the same event is written once. */
     source: text().unique("ledger_entries_source"),
     /** The reason that staff gave. */
     note: text(),
@@ -59,13 +59,13 @@ export const receipts = pgTable("receipts", {
   issuedAt: time("issued_at").notNull(),
 });
 
-/** The last number of each series; its row is locked until the number's transaction ends, so that none is left out. */
+/** The last number of each series; its row is locked until the number's transaction ends, so that none is skipped. */
 export const numberSeries = pgTable("number_series", {
   name: text().primaryKey(),
   last: integer().notNull(),
 });
 
-/** A discount that students ask for with a code. */
+/** A discount that students get with a code. */
 export const discounts = pgTable(
   "discounts",
   {
@@ -79,10 +79,10 @@ export const discounts = pgTable(
     currency: text().$type<Currency>(),
     /** The course it is for; null for every course. */
     courseId: text("course_id"),
-    /** How many orders may use it, and how many do. */
+    /** The maximum number of orders that may use it, and the number that do. */
     maxUses: integer("max_uses").notNull(),
     uses: integer().notNull().default(0),
-    /** Until when; null for no end. */
+    /** The end of its validity; null for no end. */
     endsAt: time("ends_at"),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import type { Currency } from "#shared/money.ts";
 
-/** What an enrolment with a plan costs; the price is fixed when the order is opened. */
+/** The price of an enrolment with a plan, fixed when the order is opened. */
 export const orders = pgTable(
   "orders",
   {
@@ -30,9 +30,9 @@ export const orders = pgTable(
     schedule: text().$type<PaymentSchedule>().notNull().default("whole"),
     state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
     createdAt: time("created_at").notNull(),
-    /** Until when it may be paid at this price. */
+    /** The deadline for paying at this price. */
     dueAt: time("due_at").notNull(),
-    /** When it was proved: by the link of its email, by money that came, or by staff; null until then. */
+    /** When it was proved: by the link of its email, by a payment, or by staff; null until then. */
     provedAt: time("proved_at"),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The timeline of an order, one row a change. */
+/** The timeline of an order, one row per change. */
 export const orderChanges = pgTable(
   "order_changes",
   {

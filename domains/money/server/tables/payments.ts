@@ -19,7 +19,7 @@ export const paymentProofs = pgTable(
     /** In hex, to recognise the same file. */
     sha256: text().notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
-    /** What the staff decided about it, and when; null while it waits. */
+    /** The staff's decision about it, and its time; null while it waits. */
     verdict: text().$type<PaymentVerdict>(),
     decidedAt: time("decided_at"),
   },
@@ -40,16 +40,16 @@ export const cardCheckouts = pgTable(
     attempt: integer().notNull(),
     sessionId: text("session_id").notNull().unique("card_checkouts_session_id"),
     url: text().notNull(),
-    /** What it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
+    /** The amount it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
     amountMinor: integer("amount_minor"),
     expiresAt: time("expires_at").notNull(),
-    /** When the provider first said that the money was taken. */
+    /** When the provider first reported that the money was taken. */
     paidAt: time("paid_at"),
     /** The provider's name for the payer, which opens the renewals. */
     customerId: text("customer_id"),
     /** The provider's name for the subscription that the checkout began; null for a single payment. */
     subscriptionId: text("subscription_id"),
-    /** When the provider said that the subscription had ended. */
+    /** When the provider reported that the subscription had ended. */
     endedAt: time("ended_at"),
   },
   (table) => [
@@ -61,9 +61,9 @@ export const cardCheckouts = pgTable(
 /**
  * The outcome of a payment provider's event. `paid_late` is money for an order that had expired or was cancelled,
  * `paid_twice` money from a second checkout or after a transfer, `paid_before` another event about the same money,
- * `no_order` money that came, or went back, for a checkout that we did not open. `renewed` is a later payment of a
- * subscription, `renewal_failed_last` one that the provider no longer tries; a renewal is `ending` from the moment that its
- * end is known. A dispute is `asked` about before the bank has taken the money.
+ * `no_order` money received, or refunded, for a checkout that we did not open. `renewed` is a later payment of a
+ * subscription, `renewal_failed_last` one that the provider no longer tries; a renewal is `ending` once its end is
+ * known. A dispute is `asked` about before the bank has taken the money.
  */
 export type PaymentEventOutcome =
   | "paid"
@@ -94,7 +94,7 @@ export const paymentEvents = pgTable("payment_notices", {
   outcome: text().$type<PaymentEventOutcome>().notNull(),
   /** The order it is about, if it is one of ours. */
   reference: text(),
-  /** The money that was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider says. */
+  /** The money that was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider states it. */
   amountMinor: integer("amount_minor"),
   currency: text(),
   receivedAt: time("received_at").notNull().defaultNow(),

@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 /** A project as its card shows it. */
 export type ShownProject = Omit<Project, "position" | "githubUrl">;
 
-/** What the block of projects shows below its heading. */
+/** The content of the projects block below its heading. */
 export type ShownPortfolio = Pick<Pages["portfolio"], "categories" | "achievements"> & {
   projects: ShownProject[];
   words: Messages["labels"]["portfolio"];

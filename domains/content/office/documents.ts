@@ -1,5 +1,4 @@
 import type { ContentKind, DocumentKey, ListKind } from "#domains/content/contract/kinds.ts";
-import type { OfficeVerbs } from "#server/compose/office.ts";
 import type { Messages } from "#shared/words.ts";
 
 type Words = Messages["admin"];
@@ -46,7 +45,10 @@ export function kindName(kind: string, words: Words["content"]): string {
 }
 
 /** Finds the editors and publishers by the stored actor: "operator", or "staff:" and the account. */
-export async function findEditors(verbs: Pick<OfficeVerbs, "listColleagues">, words: Words) {
+export async function findEditors(
+  verbs: { listColleagues(): Promise<{ userId: string; name: string }[]> },
+  words: Words,
+) {
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [`staff:${userId}`, name]));
   const { operator, system } = words.audit.actors;
   const others = new Map([

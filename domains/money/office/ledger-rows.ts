@@ -1,7 +1,7 @@
-import type { OfficeVerbs } from "#server/compose/office.ts";
+import type { withReceiptPaths } from "#domains/money/server/";
 import { formatMoney } from "#shared/formats/format-money.ts";
 
-type Order = Awaited<ReturnType<OfficeVerbs["findOrder"]>>;
+type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
 
 /** The ledger of an order as text. */
 export function ledgerRows({ ledger, currency }: Order, timeOf: (moment: Date) => string) {

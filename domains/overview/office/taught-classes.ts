@@ -1,7 +1,7 @@
-import type { OfficeVerbs } from "#server/compose/office.ts";
+import type { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 
-type Taught = Awaited<ReturnType<OfficeVerbs["showTaughtClasses"]>>;
+type Taught = Awaited<ReturnType<typeof showTaughtClasses>>;
 
 /** The open tasks of a teacher, as the first screen shows them: classes by their day, today's first. */
 export function shownClasses(

@@ -28,7 +28,7 @@ export async function createBusyAnswer(siteUrl: string, messages: Messages): Pro
 
 interface Deps {
   admission: RenderAdmission;
-  /** How many proxies in front are trusted to report the visitor's address. */
+  /** Number of proxies in front that are trusted to report the visitor's address. */
   trustProxy: number;
   busy: BusyAnswer;
 }

@@ -12,16 +12,16 @@ const files: PublicAddress[] = [
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },
 ];
 
-/** Shows what its query asks for, so it is rendered for each request. */
+/** Shows the result of its query, so it is rendered for each request. */
 const searchPage = "/search";
 
-/** The parameters that pages read on the server: filters, and what a link to the enrolment form asks for. */
+/** The parameters that pages read on the server: filters, and the enrolment form's preselection. */
 const queries: Record<string, string[]> = {
   "/batches": ["course", "when"],
   "/enrollnow": ["course", "batch", "plan"],
 };
 
-/** The pages of the content that also tell of seats: home, the enrolment form, all batches, demos and every course's own. */
+/** The content's pages that also show seats: home, the enrolment form, all batches, demos and every course's own. */
 function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   const own = courses.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [
     canonicalPath,

@@ -84,9 +84,9 @@ export interface ManagementDeps
     Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
-  /** What is published. */
+  /** The published documents. */
   getSite(): Promise<() => Site>;
-  /** Seals what the audit has, so that an archive holds no entry without a seal; nothing without a running program. */
+  /** Seals the audit's entries, so that an archive holds no unsealed entry; does nothing without a running program. */
   sealNow(): Promise<void>;
   /** The secret that seals and signs. */
   readSecret(): string;

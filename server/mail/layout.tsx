@@ -17,14 +17,14 @@ const fontFamily = "Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helveti
 const urduFontFamily = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe UI, Arial, sans-serif";
 
 /**
- * The layout of every email: a card on paper, the company's band above it, its address below. Tables lay it out, and
- * each element carries its own style, because many mail programs know nothing else.
+ * The layout of every email: a card on paper, the company's band above it, its address below. It uses tables, and each
+ * element carries its own style, because many mail programs support nothing else.
  */
 export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject">) {
   const { palette } = useEmailTheme();
   const colors = useEmailColors();
   const title = { fontSize: "26px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 20px" };
-  // A word as long as an address does not widen the table that it stands in.
+  // A word as long as an address does not widen its table.
   const page = { fontFamily, overflowWrap: "anywhere", padding: "32px 12px", wordBreak: "break-word" } as const;
   const card = { borderRadius: "0 0 16px 16px", fontFamily, padding: "36px 32px 24px" };
   return (

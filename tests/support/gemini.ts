@@ -11,7 +11,7 @@ export interface GeminiRequest {
 export interface GeminiPeer {
   url: string;
   received: GeminiRequest[];
-  /** How many requests were given up by the one who asked. */
+  /** Number of requests that the client gave up. */
   abandoned: number;
   /** How the next requests are answered. */
   answer: (response: ServerResponse, request: GeminiRequest) => void;

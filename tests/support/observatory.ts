@@ -1,4 +1,4 @@
-/** What Mozilla's HTTP Observatory looks at, of an answer that came by TLS. */
+/** The parts of an answer over TLS that Mozilla's HTTP Observatory checks. */
 export interface Observed {
   headers: Record<string, string | string[] | undefined>;
   cookies: string[];

@@ -73,7 +73,7 @@ export async function startPublishingProgram(database: OpenDatabase) {
   };
 }
 
-/** How many publications there are, and how many published versions of documents. */
+/** The number of publications, and of published versions of documents. */
 export async function countPublished({ database }: OpenDatabase) {
   return {
     publications: await database.$count(publications),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** What a server answers to bytes as they are written, on a connection of their own; it ends when the server ends it, or falls silent. */
+/** A server's answer to raw bytes, on a connection of their own; it ends when the server ends it, or falls silent. */
 export async function sendRaw(port: number, bytes: string, patience = 400): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];

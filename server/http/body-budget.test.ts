@@ -37,12 +37,12 @@ it("limits the bytes of all bodies together, and gets each body's share back", (
   expect(() => third.add(1)).toThrow(expect.objectContaining({ code: "unavailable" }));
 });
 
-/** A budget whose clock goes as the test says, in seconds. */
+/** A budget whose clock the test sets, in seconds. */
 function onClock(budget: Parameters<typeof createBodyBudget>[0]) {
   let seconds = 0;
   return {
     budget: createBodyBudget(budget, () => seconds * 1_000),
-    /** Lets time go by in which bodies bring so many KB a second. */
+    /** Lets time pass in which bodies bring so many KB a second. */
     go(by: number, coming: [share: BodyShare, speed: number][] = []) {
       seconds += by;
       for (const [share, speed] of coming) share.add(speed * 1024 * by);

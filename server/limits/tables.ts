@@ -2,11 +2,13 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { time } from "#server/db/columns.ts";
 
-/** How often somebody has done what is limited. An expired row counts as gone. */
+/** The counts of limited acts. An expired row counts as gone. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** The limit's name, and a keyed hash of who is counted: neither an address nor an account can be read here. */
+    /**
+     * The limit's name, and a keyed hash of the counted visitor: neither an address nor an account can be read here.
+     */
     key: text().primaryKey(),
     count: integer().notNull(),
     expiresAt: time("expires_at").notNull(),

@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** One of the operator's commands. */
 export interface Command {
-  /** As it is typed: "batches add". */
+  /** As typed: "batches add". */
   name: string;
   /** One sentence. */
   about: string;

@@ -41,7 +41,7 @@ const mailbox = matching(
 const clerkKey = (kind: string) =>
   matching(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
 
-/** A publishable key is a prefix and, in base64, the provider's host for us with a dollar sign behind it. */
+/** A publishable key is a prefix and, in base64, the provider's host for us followed by a dollar sign. */
 function hostIn(publishableKey: string): string {
   return Buffer.from(publishableKey.replace(/^pk_(test|live)_/, ""), "base64")
     .toString()

@@ -11,7 +11,7 @@ import type { Route } from "./+types/place.ts";
 
 const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });
 
-/** The page of the link in an acknowledgement: whoever asked for a place confirms it. */
+/** The page of the link in an acknowledgement, to confirm the requested place. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { messages } = context.get(siteContext);
   const words = { ...messages.place, facts: messages.seat.facts };

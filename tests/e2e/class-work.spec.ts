@@ -61,7 +61,7 @@ test(
     expect(await violationsAtBothWidths(theirs)).toEqual([]);
     await theirs.getByRole("link", { name: title, exact: true }).click();
     await theirs.getByLabel("Your answer").fill("میرا جواب");
-    // A file whose line is cut once, and a reload: the draft stays.
+    // A file whose connection is cut once, and a reload: the draft stays.
     let cuts = 0;
     await theirs.route("**/classroom/hand-in-files/**", async (route) => {
       cuts += 1;

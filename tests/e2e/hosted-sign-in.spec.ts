@@ -42,7 +42,7 @@ test.describe("sign-in at a provider", () => {
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
       timeout: 45_000,
     });
-    // What every other test takes for noise is what is loaded here.
+    // Noise for every other test is loaded here.
     expect(new Set(code).size).toBe(1);
     // Two scripts, each tried again by itself: the first to have failed six times ends it.
     const tries = [...Map.groupBy(asked, (path) => path).values()].map(({ length }) => length);

@@ -52,7 +52,7 @@ async function idleMemory(pid) {
   return Math.min(...looks);
 }
 
-/** Runs `work` and resolves to the most memory the program held meanwhile, in megabytes. */
+/** Runs `work` and resolves to the program's peak memory during it, in megabytes. */
 async function peakDuring(pid, work) {
   let peak = 0;
   const watch = setInterval(() => {

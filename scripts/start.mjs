@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 
-/** `npm start`: installs and builds what is missing or out of date, then runs the program until it is stopped. */
+/** `npm start`: installs and builds missing or outdated parts, then runs the program until it is stopped. */
 async function prepare() {
   await ensureDependencies();
   if (!buildIsCurrent()) await buildProgram();

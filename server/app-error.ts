@@ -6,7 +6,7 @@ interface Details {
   values?: ErrorCause["values"];
   /** Field name → its error. */
   fields?: UnwordedError["fields"];
-  /** How long to wait before the next try, in seconds. */
+  /** Wait before the next try, in seconds. */
   retryAfter?: number;
   /** The methods that the address takes, if it refused one. */
   allow?: string[];

@@ -46,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** Runs the acts that any member may do; for a person with an account, those of a manager. */
+/** Runs the act as any member; if a person has an account, as a manager. */
 async function withAccounts<Done>(anybody: () => Promise<Done>, manager: () => Promise<Done>): Promise<Done> {
   try {
     return await anybody();

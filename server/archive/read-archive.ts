@@ -8,7 +8,7 @@ import { createTarDecoder } from "modern-tar";
 import { AppError } from "#server/app-error.ts";
 import { type ArchiveManifest, archiveManifest, archiveParts } from "./archive.ts";
 
-/** A part of an archive that is being read; what is left of it is skipped when the next part is asked for. */
+/** A part of an archive that is being read; its rest is skipped when the next part is requested. */
 interface PassingPart {
   name: string;
   content: Readable;

@@ -135,7 +135,7 @@ export type OfficeDeps = Hooks &
 
 type MergedPair = After<typeof mergePeople>[0];
 
-/** The verbs bound to one actor; `permissions` lists the allowed ones. */
+/** The verbs bound to one actor; `permissions` says which roles may call them. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
   return {
     countDue: () => countDue(deps),

@@ -9,7 +9,7 @@ type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
 type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate" | "price"> & {
   days: [Day, ...Day[]];
-  /** By the clock of Pakistan, as `timing` says as text. */
+  /** By the clock of Pakistan; `timing` says the same as text. */
   hours: { startsAt: string; endsAt: string; note?: string };
   /** Weeks from the coming Monday to the batch's first; negative if it has already begun. */
   startsInWeeks: number;

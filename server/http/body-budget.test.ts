@@ -87,7 +87,7 @@ it("has the slowest give way to a newcomer where places are short, after 40 seco
   expect(gone).toEqual([[], [], ["unavailable"]]);
   expect(() => slower.add(1)).toThrow(expect.objectContaining({ code: "unavailable", retryAfter: 10 }));
   slower.close();
-  // What gave way is counted no longer: its sender may begin again in its place, once there is one.
+  // A body that gave way no longer counts: its sender may begin again in its place, once there is one.
   budget.open("slow");
   expect(gone).toEqual([[], ["unavailable"], ["unavailable"]]);
 });

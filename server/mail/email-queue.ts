@@ -54,7 +54,7 @@ export type StaffEmailKind = "staff-invitation" | "staff-set-up" | "staff-factor
 /** To a person, from a member of staff. */
 export type PersonEmailKind = "person-message";
 
-/** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
+/** About changed classes of a batch, to a student or teacher: the change, then the recipient. */
 export type ClassEmailKind = "classes-changed";
 
 /** About a posted grade, to the student: the work, the enrolment, and the grade's version. */

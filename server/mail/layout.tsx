@@ -58,7 +58,9 @@ export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject
   );
 }
 
-/** On a narrow screen the card fills the width, facts stand one below the other, and the button is as wide as the text. */
+/**
+ * On a narrow screen the card fills the width, facts are one below the other, and the button is as wide as the text.
+ */
 const narrow = [
   ".page{padding:0!important}",
   ".band,.card{border-radius:0!important}",
@@ -79,7 +81,7 @@ function darkRules(palette: EmailTheme["palette"]): string[] {
 }
 
 /**
- * The head of every email as markup; only the company's colours vary. Each style sheet stands alone, because a mail
+ * The head of every email as markup; only the company's colours vary. Each style sheet is separate, because a mail
  * program that does not understand one drops it whole. Outlook for Windows, which ignores `max-width`, has its own.
  */
 function emailHead(palette: EmailTheme["palette"]): string {

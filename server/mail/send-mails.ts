@@ -25,7 +25,7 @@ export interface MailDeps {
   isHeld(id: string): Promise<boolean>;
   /** Whether the mail's job was removed: its person was erased meanwhile. */
   isRemoved(id: string): Promise<boolean>;
-  /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
+  /** Whether the database has failed for good, so that this process ends and forgets its sent mails. */
   isEnding(): boolean;
 }
 

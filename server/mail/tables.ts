@@ -32,7 +32,7 @@ export const mailTurns = pgTable(
       .notNull()
       .references(() => mailSpans.id, { onDelete: "cascade" }),
     at: time("at").notNull(),
-    /** The email's kind and what it is about, if it is held back until the end of its span; null if it went at once. */
+    /** The email's kind and subject, if it is held back until the end of its span; null if it was sent at once. */
     email: text(),
     about: text(),
   },

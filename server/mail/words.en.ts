@@ -1,7 +1,7 @@
 /** The words around every email. */
 export const layoutEmails = {
   greeting: "Dear {name},",
-  /** Greeted in place of a name that is not fit to be repeated. */
+  /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
   student: "student",
   signature: "The {company.name} team",

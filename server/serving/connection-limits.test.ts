@@ -49,7 +49,10 @@ async function begin({ serve = (request) => request.resume(), head = "Content-Le
   };
 }
 
-/** Sends the head of a post to a server that answers at once; resolves to the connection, what came back, and what was read. */
+/**
+ * Sends the head of a post to a server that answers at once; resolves to the connection, the response, and the bytes
+ * read.
+ */
 async function postRefused(length: number) {
   let bytesRead = () => 0;
   if (!server?.listening) {

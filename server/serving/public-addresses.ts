@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 
-/** The files that are written like pages. The sitemap lists what the database holds. */
+/** The files that are written like pages. The sitemap lists the database's content. */
 const files: PublicAddress[] = [
   { path: "/robots.txt", kind: "file", fromDatabase: false },
   { path: "/site.webmanifest", kind: "file", fromDatabase: false },
@@ -31,7 +31,7 @@ function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   return new Set(["/", "/enrollnow", "/batches", "/FreeDemo", ...own]);
 }
 
-/** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
+/** Every address whose answer is the same for all visitors and follows from the content alone, the home page first. */
 export function listPublicAddresses({ pages, content }: Site): PublicAddress[] {
   const { all, aliases } = pages;
   const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);

@@ -21,7 +21,7 @@ export interface PublicAddress {
   staysShown?: boolean;
   /** Whether a file is asked for by its version, and then cached for good. */
   isVersioned?: boolean;
-  /** The parameters of its query that change what it shows; with one of them the program answers. */
+  /** The parameters of its query that change its content; with one of them the program answers. */
   readsQuery?: string[];
 }
 
@@ -68,9 +68,9 @@ export interface RenderingRound {
   site: Site;
 }
 
-/** How a page is rendered before it is asked for. */
+/** Settings for rendering a page before it is asked for. */
 export interface AheadOf {
-  /** The round of rendering that it belongs to: the pages of one may share what they read. */
+  /** The round of rendering that it belongs to: the pages of one may share the data they read. */
   round: RenderingRound;
   /** For an answer without a caching policy of its own. */
   cacheControl: string;

@@ -33,7 +33,7 @@ function addressesOf(routes: RouteConfigEntry[], above = ""): { address: string;
   });
 }
 
-/** The names of the acts of a page: the keys of what it declares as a record of acts, as our formatter writes them. */
+/** The names of a page's acts: the keys of its record of acts, as our formatter writes them. */
 function intentsIn(source: string): string[] {
   const tables = source.matchAll(/Record<string, Act[^\n]*\{\n([\s\S]*?)\n\}/g);
   return [...tables].flatMap(([, table = ""]) => {

@@ -147,7 +147,7 @@ test.describe("in a wide window", () => {
     await openHydrated(page, path);
     const wide = page.viewportSize();
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    // A phone shows a list in place of the grid.
+    // A phone shows a list instead of the grid.
     if (wide) await page.setViewportSize(wide);
     const other = await page.context().newPage();
     await openHydrated(other, path);

@@ -99,7 +99,7 @@ test("the keyboard alone books a class", { tag: ["@phone", "@engine"] }, async (
   await expect(bookingIn(page).locator("input[name=day]").nth(1)).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  // The link for visitors whom no time suits.
+  // The link for visitors who find no suitable time.
   await page.keyboard.press("Tab");
   for (const text of ["Zainab", email, "0300 1234567"]) {
     await page.keyboard.press("Tab");

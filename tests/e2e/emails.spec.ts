@@ -6,7 +6,7 @@ import { violations } from "./support/accessibility.ts";
 import { pageWidth } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A name in Urdu, and a word that no line can break by itself. */
+/** A name in Urdu, and a word too long for one line. */
 const name = `عائشہ ${"Schmetterlingszucht".repeat(4)}`;
 
 /** Places where people read e-mail: a small and a usual phone, a window beside a list, a whole window. */

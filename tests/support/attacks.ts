@@ -55,7 +55,7 @@ const leading = /^(?:href|src|action|formaction)$/i;
 /** The icon of every page, written into its address as a picture of ours. */
 const icon = '<link rel="icon" href="data:image/svg+xml,';
 
-/** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs what it holds. */
+/** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs its value. */
 function isOverrun(tag: string): boolean {
   const quoted = Array.from(tag.matchAll(/\s([\w:-]+)="([^"]*)"/g), ([, name = "", value = ""]) => ({ name, value }));
   const bare = tag.replace(/="[^"]*"/g, "");

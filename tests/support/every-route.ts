@@ -81,7 +81,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : decode(found);
 };
 
-/** The forms of a page, with what is in their fields already. */
+/** The forms of a page, with the current values of their fields. */
 function formsOf(html: string, path: string): ShownForm[] {
   return Array.from(html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g), ([whole]) => {
     const [tag = ""] = /^<form[^>]*>/.exec(whole) ?? [];

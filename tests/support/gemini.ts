@@ -13,7 +13,7 @@ export interface GeminiPeer {
   received: GeminiRequest[];
   /** Number of requests that the client gave up. */
   abandoned: number;
-  /** How the next requests are answered. */
+  /** The kind of answer to the next requests. */
   answer: (response: ServerResponse, request: GeminiRequest) => void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Running {
 
 type Document = Record<string, unknown>;
 
-/** What visitors see after a restart, and the requests before it. */
+/** The publications that visitors see after a restart, and those before it. */
 export interface Survived {
   /** The publication that was under way, or just over, and the last one that was acknowledged. */
   asked: number;
@@ -26,8 +26,8 @@ const serviceOf = (number: number) => `publication-${number}`;
 const sentence = (number: number) => `Publication ${number} of all.`;
 
 /**
- * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its own
- * in place of the one before.
+ * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its
+ * own instead of the previous one.
  */
 export async function saveDrafts(dataDir: string, number: number): Promise<void> {
   const save = async (kind: string, id: string, document: Document | null, version: number) =>

@@ -3,7 +3,7 @@ import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import type { TestApp } from "./app.ts";
 import { planEnrolment } from "./enrolment-forms.ts";
 
-/** An order as its student has it: the mail address, and what the link of its page holds. */
+/** An order as its student has it: the mail address, and the values in its page's link. */
 export interface StudentOrder {
   email: string;
   reference: string;

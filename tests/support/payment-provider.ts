@@ -17,8 +17,8 @@ import { startSmtpPeer } from "./smtp.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "./stripe-peer.ts";
 
 /**
- * The program with cards switched on, at https://darsgah.example, between a card provider and a mail server; `mailer` stands
- * in for the mail server.
+ * The program with cards switched on, at https://darsgah.example, between a card provider and a mail server; `mailer`
+ * replaces the mail server.
  */
 export async function startPaymentProvider(opened: OpenDatabase, options: Pick<AppOptions, "mailer"> = {}) {
   const [smtp, stripe] = await Promise.all([startSmtpPeer(), startStripePeer()]);

@@ -15,7 +15,7 @@ export async function sendRaw(port: number, bytes: string, patience = 400): Prom
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** The status of each answer in what a server sent. */
+/** The status of each answer in a server's output. */
 export function statusesIn(answers: string): number[] {
   return Array.from(answers.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => Number(status));
 }

@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { words, user, people, sessions, record, widgets, note };
 }
 
-/** How to ask if a provider keeps the accounts. */
+/** The contact texts if a provider keeps the accounts. */
 function hostedWords({ subject, ...words }: Messages["accounts"]["hosted"], { emails, replyTime }: Company) {
   const email = emails[0]?.address ?? "";
   return {

@@ -28,7 +28,7 @@ export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "no
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData && { title: loaderData.words.title, description: loaderData.words.unconfirmed.title });
 
-/** Confirms the place, and goes on to the payment where there is an order. */
+/** Confirms the place, and continues to the payment if there is an order. */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const { messages } = context.get(siteContext);
   const services = context.get(servicesContext);

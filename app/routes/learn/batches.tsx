@@ -192,7 +192,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown in place of batches that could not be loaded. */
+/** Shown instead of batches that could not be loaded. */
 function Failure() {
   const { batchesHint, batches } = useFrame().learnProblems.texts;
   return <NoBatches texts={[batchesHint, batches]} again={useLocation().pathname} />;

@@ -58,7 +58,7 @@ describe("a file that is sent to be run", () => {
     const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
     return await test.ask(path, { method: "POST", body: form }, someAddress());
   };
-  /** The file kept last, as the staff's link answers it. */
+  /** The most recently stored file, as answered at the staff's link. */
   const servedBack = async () => {
     const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
     if (!proof) throw new Error("Nothing was kept.");

@@ -24,7 +24,7 @@ function timesAndStyles() {
 
 const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
 
-/** Opens a page in a browser without a cache, and weighs what it receives until the page is hydrated. */
+/** Opens a page in a browser without a cache, and weighs the received data until the page is hydrated. */
 export async function weighFirstLoad(tab: Tab, front: Front, path: string): Promise<FirstLoad> {
   front.takeSent();
   await tab.goto(path);

@@ -12,7 +12,7 @@ const miniBrowsers = libraries.flatMap((folder) =>
 const firefoxPackages = ["firefox-esr", "ffmpeg"];
 const webkitPackages = ["webkit2gtk-driver", "xvfb", "gstreamer1.0-plugins-good", "gstreamer1.0-libav"];
 
-/** The engines beside Chromium that this machine can run: Firefox's path; WebKitGTK's driver and browser. */
+/** The engines other than Chromium that this machine can run: Firefox's path; WebKitGTK's driver and browser. */
 export function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? first(["/usr/bin/firefox-esr", "/usr/bin/firefox"]);
   const driver = first(["/usr/bin/WebKitWebDriver"]);

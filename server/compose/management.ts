@@ -96,7 +96,7 @@ export interface ManagementDeps
   /** The link that accepts an invitation to the staff. */
   linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
-  /** Tells every process that a member's calendar has changed. */
+  /** Notifies every process that a member's calendar has changed. */
   calendarChanges: Pick<ContentChanges, "announce">;
 }
 

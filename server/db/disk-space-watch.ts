@@ -9,7 +9,7 @@ const reserve = 64 * 1024 * 1024;
 /** Lifetime of an answer, in milliseconds, so that many requests ask the disk once. */
 const holds = 1_000;
 
-/** Tells whether the disk of `folder` has space left; true if that cannot be found out. */
+/** Reports whether the disk of `folder` has space left; true if unknown. */
 export function createDiskSpaceWatch(folder: string): () => Promise<boolean> {
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) };
   return () => {

@@ -113,7 +113,7 @@ function EmailHeader() {
   const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFontFamily, fontSize: "26px", lineHeight: "52px" };
   const urdu = { ...urduType, paddingRight: hasPicture ? 0 : "32px" };
   return (
-    // The row has the band's ground too: otherwise a hairline of the paper would show between the columns.
+    // The row has the band's background too: otherwise a hairline of the paper would show between the columns.
     <Row data-skip-in-text="true" {...colors({ ground: "band", edge: "accent" }, band, ["band"])}>
       <Column {...colors({ text: "on-band", ground: "band" }, name, ["band", "gutter"])}>{company.name}</Column>
       {hasUrdu && (

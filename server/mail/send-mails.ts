@@ -110,7 +110,7 @@ async function giveTurns(
   return { waiting: written.filter((mail) => !isHeld(mail)), others };
 }
 
-/** The count of a mail; null for one that is not counted. */
+/** The counting record of a mail; null for one that is not counted. */
 function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
   const pool = poolOf(email);
   if (!pool || !message || message instanceof Error || message.isProved) return null;

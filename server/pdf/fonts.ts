@@ -109,7 +109,7 @@ function glyphRun(
   return {
     glyphs,
     positions,
-    /** Of the positions as they are: PDFKit scales them in place. */
+    /** Uses the positions as they are: PDFKit scales them in place. */
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },

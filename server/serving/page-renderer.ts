@@ -152,8 +152,8 @@ function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onErr
 }
 
 /**
- * Removes the public mark from a page that failed or is missing, and from a visitor's own page that another visitor's
- * request renders.
+ * Removes the public mark from a page that failed or is missing, and from a page for signed-out visitors if the request
+ * is not a plain GET.
  */
 function withoutFalseMark(response: Response, request: Request): Response {
   const mark = response.headers.get(PUBLIC_PAGE_HEADER);

@@ -10,7 +10,7 @@ import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
 import type { LoadedData } from "./page.ts";
 
-/** An address whose answer is rendered before it is asked for. */
+/** An address whose answer is rendered before it is requested. */
 export interface PublicAddress {
   path: string;
   /** A page has data of its own, which the browser's router fetches; a file such as the sitemap has none. */
@@ -19,13 +19,13 @@ export interface PublicAddress {
   fromDatabase: boolean;
   /** Whether it stays unchanged until it is rendered again: its seats are a moment old then. */
   staysShown?: boolean;
-  /** Whether a file is asked for by its version, and then cached for good. */
+  /** Whether a file is requested by its version, and then cached for good. */
   isVersioned?: boolean;
   /** The parameters of its query that change its content; with one of them the program answers. */
   readsQuery?: string[];
 }
 
-/** Every public page with its data, and the site's files, rendered before they are asked for. */
+/** Every public page with its data, and the site's files, rendered before they are requested. */
 export interface PublicPages {
   /**
    * The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer, as for
@@ -68,7 +68,7 @@ export interface RenderingRound {
   site: Site;
 }
 
-/** Settings for rendering a page before it is asked for. */
+/** Settings for rendering a page before it is requested. */
 export interface AheadOf {
   /** The round of rendering that it belongs to: the pages of one may share the data they read. */
   round: RenderingRound;

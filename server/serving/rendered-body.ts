@@ -18,7 +18,7 @@ export async function bodyOf(response: Response, taken: Buffer | undefined): Pro
   return { body: taken ?? Buffer.from(await response.arrayBuffer()), response };
 }
 
-/** The answer, compressed when it is first asked for. */
+/** The answer, compressed at its first request. */
 export function prebuildQuick({ body: identity, response }: Body, quick: QuickAnswers): PrebuiltAnswer {
   const headers = lastingHeaders(response);
   if (!isCompressible(response.headers.get("content-type") ?? "")) return prebuild({ identity }, headers);

@@ -41,7 +41,7 @@ const nobody = "~";
 const page: SiteAddress = { kind: "page" };
 const missing = (example: string): SiteAddress => ({ kind: "missing", example });
 
-/** Tells pages, other spellings of their addresses and missing ones apart, by the router's rules. */
+/** Distinguishes pages, other spellings of their addresses and missing ones, by the router's rules. */
 export function createSiteAddresses({ patterns, built, content, hasWidgets }: SiteParts): SiteAddresses {
   const fixed = new Map<string, string>();
   const open: string[][] = [];
@@ -97,7 +97,7 @@ const partsOf = (pattern: string) => pattern.split("/").filter((part) => part !=
 const pathOf = (parts: string[]) => `/${parts.join("/")}`;
 const folded = (parts: string[]) => pathOf(parts).toLowerCase();
 
-/** The data of `/` is asked for as `/_.data`. */
+/** The data of `/` is requested as `/_.data`. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 const pageOfData = (path: string) => path.slice(0, path.endsWith("/_.data") ? -"_.data".length : -".data".length);
 

@@ -15,10 +15,7 @@ import { median, report, skip } from "./support/report.mjs";
 const seconds = 10;
 const lectures = "/api/batches/mern-evening/videos?secretId=";
 const rightId = "MERN-EVE-7421";
-/**
- * Number of times a request is counted. Other queries of the program in the meantime only add: the lowest count is the
- * true one.
- */
+/** Number of times a request is counted. The program's other queries only add: the lowest count is the true one. */
 const counts = 12;
 
 async function withProgram(env, measure) {

@@ -81,10 +81,7 @@ async function openProgram() {
 let program = openProgram();
 let stale = false;
 
-/**
- * The program built from the current sources. The old one is closed first: the embedded database has one owner at a
- * time.
- */
+/** The program from the current sources. The old one is closed first: the embedded database has one owner at a time. */
 function currentProgram() {
   if (!stale) return program;
   stale = false;

@@ -42,10 +42,7 @@ function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/**
- * Prints the totals of the runners' own reports, and the tests that passed only at the second try; exits with the exit
- * code.
- */
+/** Prints the totals of the runners' reports, and the tests that passed only at the second try; exits with the code. */
 function finish(code) {
   const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
   const { summary, flaky } = countTests(read(vitestReports.first), browsers, read(vitestReports.again));

@@ -82,9 +82,7 @@ async function main(environment: Record<string, string | undefined>) {
   else log.info(started);
 }
 
-/**
- * Allows only the log's lines as output, from libraries too, and from Node about warnings and the error that ends it.
- */
+/** Allows only log lines as output, from libraries and from Node about warnings and the error that ends it. */
 function logEverything(log: Log) {
   consoleToLog(log);
   process.removeAllListeners("warning");

@@ -45,10 +45,7 @@ export default function ClassCode({ loaderData }: Route.ComponentProps) {
 /** Interval between checks for new arrivals, in milliseconds. */
 const looksEvery = 5_000;
 
-/**
- * Asks for the next code when the shown one changes, and for new arrivals in between; returns whether there is a
- * connection.
- */
+/** Fetches the next code when the shown one changes, and new arrivals in between; returns whether it is connected. */
 function useNextCode(shown: Route.ComponentProps["loaderData"]): boolean {
   const { revalidate } = useRevalidator();
   const [hasLine, setLine] = useState(true);

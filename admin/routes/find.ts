@@ -8,9 +8,7 @@ export interface Place {
   detail: string;
 }
 
-/**
- * Search results while typing: people, an order, batches. Empty for a member without the right, and once signed out.
- */
+/** Search results while typing: people, an order, batches. Empty without the right to look, and once signed out. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ places: Place[] }> {
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";

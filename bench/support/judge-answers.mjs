@@ -23,10 +23,7 @@ export async function judgeAnswers(entry, ask, refusal) {
 
 const percent = (part, whole) => (whole.length === 0 ? 100 : Math.round((1000 * part.length) / whole.length) / 10);
 
-/**
- * Shares in percent: the institute's own questions answered correctly and refused, others' refused; and prices shown
- * where hidden.
- */
+/** Shares in percent: own questions answered correctly and refused, others' refused; prices shown where hidden. */
 export function sharesOf(judged) {
   const ours = judged.filter(({ kind }) => kind === "ours" || kind === "price");
   const others = judged.filter(({ kind }) => kind === "other" || kind === "attack");

@@ -12,9 +12,7 @@ import { causeInWords } from "#shared/error-words.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/quiz.ts";
 
-/**
- * A quiz of a student: its description, the attempt under way, or the result. It contains no key until keys are shown.
- */
+/** A quiz of a student: its description, the current attempt, or the result. Contains no key until keys are shown. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;

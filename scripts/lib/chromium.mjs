@@ -25,10 +25,7 @@ const installedByTheSystem = [
 ];
 /** Debian's, the better one first; older releases have the second only. */
 const packages = ["chromium-headless-shell", "chromium"];
-/**
- * The equivalent of Arial: without it a page's fallback is a font that hardly any visitor has, and lines break
- * elsewhere.
- */
+/** Equivalent to Arial: without it a page falls back to a font that few visitors have, and lines break elsewhere. */
 const fonts = "fonts-liberation";
 
 /** Playwright's own Chromium, if it was downloaded; undefined otherwise. */

@@ -10,9 +10,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The packages that the program is built from and runs on. */
 const program = { what: "Installing", folder: root };
-/**
- * The packages for tests, benchmarks and checks only, with a lockfile of their own: `npm start` installs none of them.
- */
+/** The packages only for tests, benchmarks and checks, with their own lockfile: `npm start` installs none of them. */
 const testTools = { what: "Installing the tools of tests and checks", folder: join(root, "tests/tools") };
 
 const binaries = ({ folder }) => join(folder, "node_modules", ".bin");
@@ -85,9 +83,7 @@ function removeUnread({ folder }) {
       rmSync(join(entry.parentPath, entry.name));
 }
 
-/**
- * Installs the packages that the program is built from and runs on, unless installed already; throws when npm fails.
- */
+/** Installs the packages that the program is built from and runs on, unless installed; throws when npm fails. */
 export async function ensureDependencies() {
   if (isInstalled(program) && existsSync(join(binaries(program), "node"))) return;
   await install(program);

@@ -18,10 +18,7 @@ const allowedLicences: ReadonlySet<string> = new Set([
   "Unlicense",
 ]);
 
-/**
- * Whether a licence, as SPDX writes it, lets us pass the package on: one of several alternatives is enough; of several
- * together all are needed.
- */
+/** Whether a licence, as SPDX writes it, lets us pass the package on: one of a choice is enough, else all must. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, "$1");
   if (bare.includes(" OR ")) return bare.split(" OR ").some(isAllowed);

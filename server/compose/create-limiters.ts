@@ -57,9 +57,7 @@ export function createLimiters({ database, home, secret }: Deps) {
     uploadLimiter: light({ name: "lecture-upload", times: 60, within: 60 * minute }),
     /** A student's posts to the classroom, including answers as they are typed: 240 a minute by one account. */
     classroomLimiter: light({ name: "classroom", times: 240, within: minute }),
-    /**
-     * Calendars that are not in memory, or do not exist: 300 in five minutes, for services that ask for many people.
-     */
+    /** Calendars that are not in memory, or missing: 300 in five minutes, for services that ask for many people. */
     calendarLimiter: light({ name: "calendar", times: 300, within: 5 * minute }),
     /** A second factor: ten tries in 15 minutes by one browser, ten by one address, twenty by one member of staff. */
     secondFactorLimits: createSecondFactorLimits(lasting),

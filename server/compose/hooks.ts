@@ -6,16 +6,13 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
 
-/**
- * Hooks that lower domains call without knowing the higher domains behind them, under the names that the lower ones
- * gave them.
- */
+/** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
   /** A batch with students or a waiting list is not removed. */
   refuseRemoval: refuseEnrolled,
-  /** Where to find the subject of a lead, besides inquiries. */
+  /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */
   keepsHold,

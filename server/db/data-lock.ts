@@ -5,10 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
 
-/**
- * Interval at which a holder touches the lock, in milliseconds: it shows another machine or container that the holder
- * is alive.
- */
+/** Interval at which a holder touches the lock, in milliseconds: it shows other machines and containers it is alive. */
 const beat = 5_000;
 const staleAfter = 4 * beat;
 

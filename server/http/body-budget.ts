@@ -26,9 +26,7 @@ export interface BodyBudget {
 /** Wait after a refusal, in seconds. */
 const tryAgainAfter = 10;
 
-/**
- * Time after which a body may have to give way, in milliseconds, and the speed below which it does, in bytes a second.
- */
+/** When a body may have to give way: after this many milliseconds, and below this many bytes a second. */
 const slow = { after: 40 * second, below: 16 * 1024 };
 
 interface Budget {

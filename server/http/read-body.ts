@@ -111,10 +111,7 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
   });
 }
 
-/**
- * The maximum number of fields of a form: a gradebook row has three for each work, a sheet of a large class one for
- * each student.
- */
+/** The most fields of a form: a gradebook row has three for each work, a large class's sheet one for each student. */
 const mostFields = 5_000;
 
 /** Whether a form has more fields than any of ours, by its separators alone: parsing very many is slow. */

@@ -6,9 +6,7 @@ import { time } from "#server/db/columns.ts";
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /**
-     * The limit's name, and a keyed hash of the counted visitor: neither an address nor an account can be read here.
-     */
+    /** The limit's name, and a keyed hash of who is counted: neither an address nor an account can be read here. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expiresAt: time("expires_at").notNull(),

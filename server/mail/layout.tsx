@@ -58,9 +58,7 @@ export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject
   );
 }
 
-/**
- * On a narrow screen the card fills the width, facts are one below the other, and the button is as wide as the text.
- */
+/** On a narrow screen the card fills the width, facts are stacked, and the button is as wide as the text. */
 const narrow = [
   ".page{padding:0!important}",
   ".band,.card{border-radius:0!important}",

@@ -66,9 +66,7 @@ interface OpenHere {
   isInUse(error: unknown): boolean;
 }
 
-/**
- * Connects to the program that listens on the socket, or else to the database opened here. Throws the errors of `open`.
- */
+/** Connects to the program that listens on the socket, or else to the database opened here. Throws `open`'s errors. */
 export async function createManageClient(socketPath: string | null, here: OpenHere): Promise<ManageClient> {
   const end = performance.now() + patience;
   for (;;) {

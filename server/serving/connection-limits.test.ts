@@ -49,10 +49,7 @@ async function begin({ serve = (request) => request.resume(), head = "Content-Le
   };
 }
 
-/**
- * Sends the head of a post to a server that answers at once; resolves to the connection, the response, and the bytes
- * read.
- */
+/** Posts a head to a server that answers at once; resolves to the connection, the response, and what was read. */
 async function postRefused(length: number) {
   let bytesRead = () => 0;
   if (!server?.listening) {

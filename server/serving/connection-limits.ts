@@ -16,10 +16,7 @@ export interface BodyPace {
   within: number;
 }
 
-/**
- * 4 KB a second, a bad mobile connection. In the first 40 s that is more than a form of text has, so these have 40 s in
- * all.
- */
+/** 4 KB a second, a bad phone connection. In the first 40 s that exceeds a form of text, so these have 40 s in all. */
 const bodyPace: BodyPace = { bytes: 160 * 1024, within: 40 * seconds };
 
 /** Limits on the parts of a request, in milliseconds. */

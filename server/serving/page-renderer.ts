@@ -46,9 +46,7 @@ const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { build, mode, siteUrl, widgetHost } = options;
   const carrying: Parts = { styles: options.styles };
-  /**
-   * A page for a known visitor is sent once: it links its style sheet and its boot script, which the browser caches.
-   */
+  /** A page for a known visitor is sent once: it links its style sheet and its boot script, which browsers cache. */
   const linking: Parts = { scripts: options.scripts };
   const outages = new WeakSet<Request>();
   /** The errors of the answers that are rendered ahead: the caller reports them. */
@@ -151,10 +149,7 @@ function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onErr
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 }
 
-/**
- * Removes the public mark from a page that failed or is missing, and from a page for signed-out visitors if the request
- * is not a plain GET.
- */
+/** Removes the public mark from a failed or missing page, and from one for signed-out visitors if others asked. */
 function withoutFalseMark(response: Response, request: Request): Response {
   const mark = response.headers.get(PUBLIC_PAGE_HEADER);
   if (mark === null) return response;

@@ -30,10 +30,7 @@ export interface PageContext {
 /** Answers a request for a page or its data, or a form posted to it; with 405 if the page takes no form. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-/**
- * Settings for rendering a page, and the place for the text from React's entry, so that it passes through no stream of
- * a response.
- */
+/** Render settings, and the place for the text from React's entry, so that it passes through no response stream. */
 export interface RenderedDocument {
   html: string | null;
   /** The included data: all; all but the frame, which has a file; or none, because they have an address. */

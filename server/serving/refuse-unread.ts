@@ -10,10 +10,7 @@ const answers: Record<string, readonly [status: string, words: string]> = {
 };
 const unreadable = ["400 Bad Request", "The request cannot be read."] as const;
 
-/**
- * Answers anything that is not an HTTP request with the headers of every other answer and a text, and ends its
- * connection.
- */
+/** Answers anything but HTTP requests with the headers of every other answer and a text, and ends the connection. */
 export function refuseUnread(server: Server, headers: RawHeaders) {
   const open = new WeakMap<Duplex, ServerResponse>();
   server.prependListener("request", (request, response) => open.set(request.socket, response));

@@ -18,9 +18,7 @@ describe.each(bothDatabases)("rounds of rendering on the $name database", ({ ope
     await opened.close();
   });
 
-  /**
-   * Number of times that the data of the home page, which names batches, are made during an act, until all is shown.
-   */
+  /** How often the data of the home page, which names batches, are made during an act, until all is shown. */
   async function roundsOf(act: () => Promise<void>) {
     let isTold = false;
     const forget = program.app.contentChanges.onChange(() => {

@@ -13,9 +13,7 @@ import { until } from "../support/until.ts";
 import { type Cluster, startCluster } from "./support/cluster.ts";
 
 const course = { kind: "course", id: "data-analyst" };
-/**
- * The places that show the course's title: pages of documents and of the database, a page's data, the API, the search.
- */
+/** The places showing the course's title: pages of documents and the database, a page's data, the API, the search. */
 const shownAt = ["/courses", "/courses.data", "/courses/data-analyst", "/course-outline/data-analyst", "/api/courses"];
 
 describe("publications with two processes on one database", () => {

@@ -32,9 +32,7 @@ function statusOf(origin: string) {
   };
 }
 
-/**
- * The links that lead to no page of the site, by page: "/about → /nowhere: 404". `origin` is the site's own address.
- */
+/** The links that lead to no page of the site, by page: "/about → /nowhere: 404". `origin` is where it answers. */
 export async function brokenLinks(links: SiteLink[], origin: string): Promise<Map<BuiltPage, string[]>> {
   const status = statusOf(origin);
   const broken = new Map<BuiltPage, string[]>();

@@ -37,10 +37,7 @@ function isRegex(value: unknown): value is { pattern: string; flags: string } {
   return typeof value === "object" && value !== null && "pattern" in value && "flags" in value;
 }
 
-/**
- * Texts an expression may stumble over, of about `length` characters: a repeated part of its pattern, and an end it
- * does not expect.
- */
+/** Texts that may trip an expression, about `length` characters: a repeated match, and an end it does not expect. */
 export function stumblingBlocks({ source }: WrittenExpression, length: number): string[] {
   const words = source.match(/[\w/<>="':;,.@&?[\](){}-]{1,12}/g) ?? [];
   const literals = words.map((word) => word.replace(/^[?*+.{}()[\]]+|[?*+{}()[\]]+$/g, "")).filter(Boolean);

@@ -19,9 +19,7 @@ interface Front {
   onMissing?: (path: string) => void;
 }
 
-/**
- * The front of a program, empty except for the given parts. The answer for a missing page names its example address.
- */
+/** The front of a program, empty except for what is given. The answer for a missing page names its example address. */
 export function siteFront({
   files = noFiles,
   cache = createResponseCache(),

@@ -7,10 +7,7 @@ interface Attached {
   content: Readable;
 }
 
-/**
- * A file from another person, to be saved and never shown: a browser that shows it nevertheless runs no script and
- * grants it no origin.
- */
+/** Another person's file, to be saved, never shown: a browser that shows it runs no script and grants no origin. */
 export function attachment({ name, size, content }: Attached): Response {
   const plain = name.replace(/[^\w. -]/g, "_");
   return new Response(bodyOf(content), {

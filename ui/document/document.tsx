@@ -29,10 +29,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         </script>
         <Meta />
         <Links />
-        {/*
-         * Rendered by the server alone, which may inline the sheet's text instead: React ignores elements that it did
-         * not render.
-         */}
+        {/* Rendered by the server alone, which may inline the sheet instead: React ignores what it did not render. */}
         {import.meta.env.SSR && <link rel="stylesheet" href={styleSheet} />}
         {look && (
           <>

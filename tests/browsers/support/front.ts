@@ -31,9 +31,7 @@ function listen(address: string) {
 const listener = `(${listen})(${JSON.stringify(reports)})`;
 const listenersHash = `'sha256-${createHash("sha256").update(listener).digest("base64")}'`;
 
-/**
- * An answer on its way to the browser: the time of its request, in milliseconds since 1970, and the bytes of its body.
- */
+/** An answer on its way to the browser: its request's time, in milliseconds since 1970, and its body's bytes. */
 export interface Sent {
   path: string;
   at: number;

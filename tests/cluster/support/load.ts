@@ -45,10 +45,7 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/**
- * Makes `visitors` request pages without pause, and every other of them send inquiries, each from an address of its
- * own.
- */
+/** Makes `visitors` request pages without pause, and every other one send inquiries, each from its own address. */
 export function startLoad(origin: string, prefix: string, visitors = 8): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const outcomes: Outcome[] = [];

@@ -103,9 +103,7 @@ export async function outlineFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/**
- * Places where the page scrolls sideways or cuts a text off at 320 px and at 200 % zoom. Leaves the page that narrow.
- */
+/** Places where the page scrolls sideways or cuts text off at 320 px and at 200 % zoom. Leaves it that narrow. */
 export async function narrowFaults(page: Page): Promise<string[]> {
   await layOutEverything(page);
   const faults: string[] = [];

@@ -12,9 +12,7 @@ export async function fontsArrived(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("cached");
 }
 
-/**
- * The paths that came to the page over the network, each as often as it did, without those from the browser's cache.
- */
+/** The paths that came to the page over the network, each as often as it did, without the browser's cache. */
 export function travelled(page: Page, kind: RegExp): Promise<string[]> {
   return page.evaluate(
     ({ source }) =>

@@ -85,10 +85,7 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   return { missing, extra, repeated };
 }
 
-/**
- * The subjects of mails by their recipient or the person they name, one for each Message-ID, and the number of repeats
- * of a Message-ID.
- */
+/** The subjects of mails by recipient or named person, one for each Message-ID, and the number of repeats. */
 function readMails(received: ReceivedMail[]) {
   const came = new Map<string, Map<string, string>>();
   const ids = new Set<string>();

@@ -76,7 +76,7 @@ function commonHeaders(siteUrl: string): RawHeaders {
   ];
 }
 
-/** The headers of every answer but pages: opened as a document, it may load and run nothing. A video shows itself. */
+/** The headers of every answer but pages: opened as a document, it may not load or run anything but its own video. */
 export function fileHeaders(siteUrl: string): RawHeaders {
   const policy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
   return [...commonHeaders(siteUrl), "Content-Security-Policy", policy];

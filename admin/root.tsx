@@ -9,13 +9,13 @@ import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/admin.css?url";
 
-/** The words of every screen, and how the company looks. */
+/** The texts of every screen, and the company's look. */
 export const loader = ({ context }: Route.LoaderArgs) => createFrame(context.get(adminContext));
 
-/** The title of what is no screen: a refusal, or an error. */
+/** The title of a refusal or an error. */
 export const meta = screenTitle(({ frame }) => frame.navigation);
 
-/** Who works here changes only with a new document. */
+/** The member is read once per document load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { giveLoaderData } from "#app/navigation/loader-data.ts";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
- * Announces hydration of the whole document to the boot script. It wraps the router instead of standing beside it,
+ * Announces hydration of the whole document to the boot script. It wraps the router instead of being its sibling,
  * because `useId` counts ids from the root and the server renders one child there.
  */
 function HydrationSignal({ children }: { children: ReactNode }) {

@@ -14,8 +14,8 @@ import { pageKey, renderedPages } from "./rendered-pages.ts";
 export const streamTimeout = 5_000;
 
 /**
- * The shell's markup by place, for each frame as text: most publications leave the frame as it is. Header and footer take
- * half of a page's rendering time.
+ * The shell's markup by place, for each frame as text: most publications leave the frame unchanged. Header and footer
+ * take half of a page's rendering time.
  */
 const shellsByFrame = new LRUCache<string, Map<string, ShellMarkup>>({ max: 4, memoMethod: () => new Map() });
 const shellsOf = oncePerObject((site: Site) => shellsByFrame.memo(frameText(frameOf(site))));
@@ -113,7 +113,7 @@ function contentOf(start: number, end: string, html: string): string | undefined
   return to < 0 ? undefined : html.slice(from, to);
 }
 
-/** Collects what is written and returns it in one piece: the page is already complete, and a stream would cost more. */
+/** Collects the output and returns it in one piece: the page is already complete, and a stream would cost more. */
 function whole(done: (written: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

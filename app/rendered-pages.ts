@@ -3,7 +3,7 @@ import type { EntryContext } from "react-router";
 import type { RenderedDocument } from "#server/serving/page.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
-/** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
+/** Lifetime of a rendered page, in milliseconds, and the limit of the cache in characters. */
 const lifetime = 10_000;
 const maxCharacters = 2 * 1024 * 1024;
 

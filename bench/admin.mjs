@@ -10,9 +10,10 @@ import { cookiesOf, joinAsStaff } from "./support/staff.mjs";
 import { inKilobytes, openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:admin`: every screen of the back office as a signed-in owner meets it: its own scripts beyond React and
- * the router, as brotli sends them, and when its largest part is painted on a phone with a slow network (Lighthouse's
- * mobile profile; `--runs 3` takes the median of three). Named paths measure only those (`npm run bench:admin -- /leads`).
+ * `npm run bench:admin`: every screen of the back office for a signed-in owner: its own scripts beyond React and the
+ * router, as brotli sends them, and the time its largest part is painted on a phone with a slow network (Lighthouse's
+ * mobile profile; `--runs 3` takes the median of three). Named paths measure only those (`npm run bench:admin --
+ * /leads`).
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "1" } },
@@ -28,7 +29,7 @@ const screens = [
 ];
 const budgets = { "own JS": { atMost: 60 }, "LCP ms": { atMost: 1500 }, access: { atLeast: 100 } };
 
-/** The bytes of a screen's scripts without the chunk that React and the router are in. */
+/** The bytes of a screen's scripts without the chunk of React and the router. */
 async function ownScript(url, cookie) {
   const { page, close } = await openVisit();
   await page.context().addCookies(cookiesOf(cookie, new URL(url).origin));

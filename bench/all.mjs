@@ -8,9 +8,9 @@ import { ensureBuilt } from "./support/program.mjs";
 import { summarise, toMarkdown } from "./support/summary.mjs";
 
 /**
- * `npm run bench`: every bench one after the other, then all their figures as one table, which `bench/results/latest.md`
- * and `latest.json` keep. `--only serving,first-load` runs some; `--last` shows what they found when they last ran, and
- * runs none. Leaves with 1 when a figure misses its target or a bench breaks.
+ * `npm run bench`: every bench one after the other, then all their figures as one table, which
+ * `bench/results/latest.md` and `latest.json` keep. `--only serving,first-load` runs some; `--last` shows the last
+ * results, and runs none. Exits with 1 when a figure misses its target or a bench breaks.
  */
 const { values } = parseArgs({ options: { only: { type: "string" }, last: { type: "boolean", default: false } } });
 const folder = join(root, "bench");

@@ -8,13 +8,13 @@ import { readQuestions } from "./support/questions.mjs";
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:assistant`: how well the assistant answers without any outside service. Shares of the labelled
- * questions answered rightly, of our own refused, of others' answered, and prices shown where they are hidden.
- * `--wrong` lists what went wrong, but only of the studied set: who reads the misses of another has none any more to
- * measure by (decision 52).
+ * `npm run bench:assistant`: the quality of the assistant's answers without any outside service. Shares of the labelled
+ * questions answered correctly, of our own refused, of others' answered, and prices shown where they are hidden.
+ * `--wrong` lists the errors, but only of the studied set: a set whose misses were read can no longer measure (decision
+ * 52).
  */
 const studied = "studied";
-/** Patterns are in English: what is answered in other languages is judged by the answer in English. */
+/** Patterns are in English: answers in other languages are judged by the answer in English. */
 const answers = demoContent.answers.map(({ spoken: _, ...answer }) => answer);
 const demo = assistantContent({ ...demoSite, content: { ...demoSite.content, answers } });
 const sets = [

@@ -7,8 +7,8 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram } from "./suppor
 import { percentile, report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:calendars`: 500 students whose calendars read 48 classes each. How long the first answer to each takes,
- * and how many a second there are once all are in memory, beside nginx that sends the very same bytes and headers.
+ * `npm run bench:calendars`: 500 students whose calendars read 48 classes each. Measures the time of the first answer
+ * to each, and the answers a second once all are in memory, beside nginx that sends the very same bytes and headers.
  */
 const subscribers = 500;
 const hash = (text) => createHash("sha256").update(text).digest("base64url");
@@ -22,7 +22,7 @@ const dataOf = () => `
     select gen_random_uuid(), person, 'mern-evening', 'active', now() from made;
   insert into calendar_addresses (token, person_id, created_at) select token, person, now() from made;`;
 
-/** Asks for every calendar once, each from an address of its own; answers the milliseconds of each. */
+/** Requests every calendar once, each from an address of its own; returns the milliseconds of each. */
 async function askAll(origin) {
   const times = [];
   for (const [n, secret] of secrets.entries()) {

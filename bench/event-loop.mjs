@@ -19,15 +19,16 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:event-loop`: how long the largest request that each route may have holds the program's event loop, 30 at
- * once from one address, and within how many milliseconds another visitor meanwhile has the home page. The institute has
- * 10,000 leads, 1,000 students, and a class of 100 with 40 works; on the embedded database and on Postgres. The figure is
- * processor time of the program's own thread between two looks of a timer within it, so other work on the machine does not
- * count; waiting for the disk does not either, and is told beside it. `-- --only embedded`, `-- --routes paste,audit` for some.
+ * `npm run bench:event-loop`: how long the largest request to each route holds the program's event loop, 30 at once
+ * from one address, and within how many milliseconds another visitor gets the home page meanwhile. The institute has
+ * 10,000 leads, 1,000 students, and a class of 100 with 40 works; on the embedded database and on Postgres. The figure
+ * is processor time of the program's own thread between two ticks of a timer within it, so other work on the machine
+ * does not count; waiting for the disk does not either, and is reported separately. `-- --only embedded`, `-- --routes
+ * paste,audit` for some.
  */
 const { values } = parseArgs({ options: { only: { type: "string" }, routes: { type: "string" } } });
 const atOnce = 30;
-/** The most that a request may hold the event loop, in milliseconds. */
+/** Longest time that a request may hold the event loop, in milliseconds. */
 const most = 100;
 const probe = fileURLToPath(new URL("./support/event-loop-probe.mjs", import.meta.url));
 const size = { leads: 10_000, students: 1_000, atMost: 0 };
@@ -99,7 +100,7 @@ function addressOf({ path, search = "", name }, asked, ids) {
   return `${filled === "" ? "/" : filled}${query ? `?${query}` : ""}`;
 }
 
-/** Sends a request; answers its status, 0 where the connection was closed. */
+/** Sends a request; returns its status, 0 where the connection was closed. */
 function send(origin, { method = "GET", path, headers, body, agent }) {
   return new Promise((resolve) => {
     const sending = request(origin + path, { method, headers, agent }, (response) => {
@@ -114,7 +115,7 @@ function send(origin, { method = "GET", path, headers, body, agent }) {
 
 const bodyOf = (body, ids) => (typeof body === "string" && body.length < 4_000_000 ? fill(body, ids) : body);
 
-/** Begins the upload of a film, and answers where its pieces go. */
+/** Begins the upload of a film, and returns the address for its pieces. */
 async function beginFilm(origin, path, headers) {
   const metadata = ["title", "filename"].map((name) => `${name} ${Buffer.from("a.mp4").toString("base64")}`);
   const more = {
@@ -130,7 +131,7 @@ async function probed(port, method) {
   return await (await fetch(`http://127.0.0.1:${port}/`, { method })).json();
 }
 
-/** Another visitor, who asks for the home page again and again until `stop`; answers how long each took. */
+/** Another visitor, who requests the home page again and again until `stop`; returns the duration of each request. */
 function visitHome(origin) {
   const times = [];
   let isOver = false;
@@ -173,7 +174,7 @@ async function requestsOf(part, asked, { origin, cookie, ids }) {
 async function measurePart(part, { origin, probePort, cast, ids }) {
   const rows = [];
   const shapes = heavyRequests(part);
-  // What is loaded for the first request of a kind, once after a start, is not what a request costs.
+  // Code loaded once for the first request of a kind after a start is not part of a request's cost.
   const [first] = await requestsOf(part, shapes[0], { origin, cookie: await cast(part.as), ids });
   await send(origin, first);
   for (const asked of shapes) {
@@ -198,7 +199,7 @@ async function measurePart(part, { origin, probePort, cast, ids }) {
 
 async function measure(home) {
   const { dataDir, remove } = freshDataDir();
-  // The embedded database is written and asked while the program does not run.
+  // The embedded database is written and queried while the program does not run.
   const { env, write, query, close } = await home.open(dataDir);
   const [port, probePort] = [await freePort(), await freePort()];
   const running = async (more, act) => {

@@ -4,9 +4,9 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompress
 import { report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:floods`: what one client gets that asks without pause on 32 connections, by what it asks for, and what
- * another visitor meets meanwhile; and the most memory that the program has in all this. The program has one core, the client the other. BENCH_SECONDS is how long each flood
- * that somebody visits in lasts (30).
+ * `npm run bench:floods`: the answers for one client that sends requests without pause on 32 connections, by kind of
+ * request, and the effect on another visitor; and the program's peak memory. The program has one core, the client the
+ * other. BENCH_SECONDS is the duration of each flood with a visitor (30).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 30);
 const someone = { Cookie: "session=nobodys" };

@@ -5,9 +5,9 @@ import { cookiesOf, joinAsStaff } from "./support/staff.mjs";
 import { openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:gradebook`: the gradebook of 60 students and 40 assignments in a browser. How long each key takes, from its
- * own time to the frame that shows what it did: 200 that move, and 160 that type a grade and go on. At last every grade
- * that was typed must be stored.
+ * `npm run bench:gradebook`: the gradebook of 60 students and 40 assignments in a browser. Measures each key, from its
+ * own time to the frame that shows its effect: 200 that move, and 160 that type a grade and go on. At the end every
+ * typed grade must be stored.
  */
 /** A batch of the demo institute without any work. */
 const batchId = "data-weekend";
@@ -30,7 +30,7 @@ function watchKeys(page) {
   });
 }
 
-/** Presses these keys, one after the other, and answers the milliseconds of each. */
+/** Presses these keys, one after the other, and returns the milliseconds of each. */
 async function press(page, keys) {
   await page.evaluate(() => window.keys.splice(0));
   for (const [at, key] of keys.entries()) {
@@ -40,7 +40,7 @@ async function press(page, keys) {
   return await page.evaluate(() => window.keys);
 }
 
-/** The processor time that the page's own thread has taken, in milliseconds: other work on the machine does not count. */
+/** The processor time of the page's own thread, in milliseconds: other work on the machine does not count. */
 async function processorTime(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });

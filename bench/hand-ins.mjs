@@ -5,27 +5,27 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:hand-ins`: 40 students, each at an address of their own, hand in 2,000 times before a deadline, every fourth
- * with a doubled click; then 800 times again, while the program is killed without warning and started again, and they go on
- * with the same keys. Everything that was acknowledged must be stored, once. At last all of them sit in one room, behind one
- * address, and hand in in the same moment.
+ * `npm run bench:hand-ins`: 40 students, each at an address of their own, hand in 2,000 times before a deadline, every
+ * fourth with a doubled click; then 800 times again, while the program is killed without warning and restarted, and
+ * they continue with the same keys. Everything acknowledged must be stored, once. At the end all of them are in one
+ * room, behind one address, and hand in at the same moment.
  */
 const batchId = "mern-evening";
 const students = 40;
 const each = 50;
 
-/** The address of a student at home, and of a room in which all of them sit. */
+/** The address of a student at home, and of a room with all of them. */
 const homeOf = (at) => `198.51.100.${at + 1}`;
 const room = "203.0.113.9";
 
-/** Sends a hand-in; answers null if the line was cut. */
+/** Sends a hand-in; returns null if the connection was cut. */
 async function post(origin, { cookie, work, body, from }) {
   const address = `${origin}/classroom/work/${work}/hand-in`;
   const headers = { Cookie: cookie, Origin: origin, "X-Forwarded-For": from };
   return await fetch(address, { method: "POST", headers, body }).catch(() => null);
 }
 
-/** Hands in until the server has answered, with the same key each time; whatever the line does. */
+/** Hands in until the server has answered, with the same key each time; regardless of the connection. */
 async function handIn(origin, { text, onCut, ...sent }) {
   const body = new URLSearchParams({ intent: "hand in", key: randomUUID(), text, link: "", files: "" });
   for (;;) {

@@ -4,8 +4,8 @@ import { report } from "./support/report.mjs";
 import { executablePath, quiet } from "./support/visit.mjs";
 
 /**
- * `npm run bench:journeys`: five ways of a visitor on a slow line (400 kbit/s, 400 ms), each with a browser that has never
- * been here: how many seconds from the first address to the last sight, and how many pages they open.
+ * `npm run bench:journeys`: five journeys of a visitor on a slow connection (400 kbit/s, 400 ms), each with a fresh
+ * browser: the seconds from the first address to the last view, and the number of pages opened.
  */
 const line = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const course = "/courses/mern-full-stack-development";
@@ -119,7 +119,7 @@ const journeys = [
   },
 ];
 
-/** Walks one of them in a browser of its own, on the slow line. */
+/** Runs one of them in a browser of its own, on the slow connection. */
 async function measure({ what, options, walk, atMost, pagesAtMost }, origin) {
   const browser = await chromium.launch({ executablePath, args: quiet });
   try {

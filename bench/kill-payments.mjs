@@ -11,10 +11,10 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:kill-payments`: 200 payments at once for the last 10 seats of a batch, while the program is killed without
- * warning twenty times, on the embedded database and on a Postgres. Every payment that was acknowledged must be in the
- * ledger once, with a receipt whose number follows the one before; 10 students have seats, 190 wait in the order of their
- * payment, and each has one email.
+ * `npm run bench:kill-payments`: 200 payments at once for the last 10 seats of a batch, while the program is killed
+ * without warning twenty times, on the embedded database and on a Postgres. Every acknowledged payment must be in the
+ * ledger once, with a receipt whose number follows the one before; 10 students have seats, 190 wait in the order of
+ * their payment, and each has one email.
  */
 const payments = 200;
 const seats = 10;
@@ -24,7 +24,7 @@ const course = "data-analyst";
 /** A mail that was being sent at a kill is tried again after some minutes. */
 const longestWait = 420_000;
 
-/** Each database: the program's environment, and a way to ask it while the program is stopped. */
+/** Each database: the program's environment, and a query function for while the program is stopped. */
 async function embedded(dataDir) {
   const query = async (text) => {
     const database = await PGlite.create(join(dataDir, "database"));
@@ -54,7 +54,7 @@ async function server() {
 
 const address = (index) => `student${index}@example.com`;
 
-/** Opens the orders, each for a seat of its own, and answers their references. */
+/** Opens the orders, each for a seat of its own, and returns their references. */
 async function openOrders(origin) {
   const open = async (index) => {
     const body = JSON.stringify(planEnrolment({ email: address(index), course, batch, schedule: "monthly" }));
@@ -93,7 +93,7 @@ async function measure(where, dataDir, { env, query }) {
   await stopped(async () => {});
   await query(`update batches set seats = 300 where id = '${batch}'`);
   const references = await stopped(({ origin }) => openOrders(origin));
-  // Their holds are over, and the batch has become small: who pays first has a seat.
+  // Their holds are over, and the batch has become small: the first to pay get seats.
   await query(`update batches set seats = enrolled + ${seats} where id = '${batch}'`);
   await query(`update batch_enrolments set held_until = now() - interval '1 minute'`);
 
@@ -145,12 +145,12 @@ async function count(where, { query, dataDir, acknowledged }) {
   ];
 }
 
-/** How many of the numbers from 1 are missing or there twice. */
+/** The count of numbers from 1 that are missing or duplicated. */
 function gapsIn(numbers) {
   return numbers.toSorted((one, other) => one - other).filter((number, at) => number !== at + 1).length;
 }
 
-/** For each student's address, how many emails said that the place is paid. */
+/** For each student's address, the number of emails that confirm the paid place. */
 function paidMails(dataDir) {
   const counts = new Map();
   const outbox = join(dataDir, "outbox");

@@ -4,8 +4,8 @@ import { report } from "./support/report.mjs";
 
 /**
  * `npm run bench:kill-publish`: kills the program without warning, twenty times, while it publishes. After each restart
- * pages, their data, the API and the sitemap must show the same publication: the last that was acknowledged, or the one
- * that was under way.
+ * pages, their data, the API and the sitemap must show the same publication: the last acknowledged one, or the one
+ * under way.
  */
 const kills = 20;
 

@@ -9,7 +9,7 @@ import { report } from "./support/report.mjs";
 
 /**
  * `npm run bench:kill`: kills the program without warning, twenty times, while visitors send the contact form. Every
- * inquiry that was acknowledged must be in the database, and the staff must get exactly one mail about each.
+ * acknowledged inquiry must be in the database, and the staff must get exactly one mail about each.
  */
 const kills = 20;
 const connections = 32;

@@ -20,17 +20,17 @@ import { percentile, report } from "./support/report.mjs";
 import { joinAsStaff } from "./support/staff.mjs";
 
 /**
- * `npm run bench:leads`: how fast leads and enrolments are listed, by state and from any place, and a person among them is
- * shown; how fast the office answers with what is due today, figures, overdue payments, the audit and what its palette
- * finds: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size also
- * what a start, a backup, counting the figures, sealing the audit and a night's retention take. `-- --leads 20000` takes so many
- * on the embedded one alone, `-- --only Postgres` measures on that alone.
+ * `npm run bench:leads`: the speed of listing leads and enrolments, by state and from any place, and of showing a
+ * person among them; of the office's screens for what is due today, figures, overdue payments, the audit and the
+ * palette's search: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At
+ * that size also the duration of a start, a backup, counting the figures, sealing the audit and a night's retention.
+ * `-- --leads 20000` takes so many on the embedded one alone, `-- --only Postgres` measures on that alone.
  */
 const { values } = parseArgs({ options: { leads: { type: "string" }, only: { type: "string" } } });
 const times = 100;
 const states = ["new", "answered", "won", "lost"];
 
-/** The two homes of a database, with what they are to hold and how fast they are to answer. */
+/** The two kinds of database, with their required contents and speed. */
 const homes = [
   {
     where: "embedded",
@@ -59,7 +59,7 @@ const homes = [
   },
 ];
 
-/** A page of a list, where the next one begins, and how many milliseconds it took. */
+/** A page of a list, the start of the next one, and its duration in milliseconds. */
 async function readPage(dataDir, list, query) {
   const began = performance.now();
   return await new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ async function readPage(dataDir, list, query) {
   });
 }
 
-/** Where every 500th entry of a list is, and how many there are. */
+/** The place of every 500th entry of a list, and the number of entries. */
 async function readCursors(dataDir, list, filter) {
   const cursors = [];
   let listed = 0;
@@ -93,7 +93,7 @@ async function p95(act, atMost) {
   return { measured: Math.round(percentile(took, 0.95) * 10) / 10, unit: "ms", atMost };
 }
 
-/** How fast the pages of a list are, the first and those from any place. */
+/** The speed of a list's pages, the first and those from any place. */
 async function measureList(dataDir, list, { which, where, filter, atMost }) {
   const { cursors, listed } = await readCursors(dataDir, list, filter);
   const first = await p95(async () => (await readPage(dataDir, list, { ...filter, limit: 50 })).took, atMost);
@@ -108,7 +108,7 @@ async function measureList(dataDir, list, { which, where, filter, atMost }) {
   ];
 }
 
-/** What the office answers with for its screens and its palette, by what it is. */
+/** The office's answers for its screens and its palette, by kind. */
 const asked = {
   Today: () => "/admin.data",
   "lists of new leads": () => "/admin/leads.data",
@@ -122,7 +122,7 @@ const asked = {
   "people found by two beginnings": (at) => `/admin/find.data?q=person+${1 + at}`,
 };
 
-/** How fast the office answers an owner, the rendering of a page left out. */
+/** The office's speed for an owner, without rendering a page. */
 async function measureOffice(dataDir, origin, { where, size: { atMost } }) {
   const owner = { name: "Sana Javed", email: "sana@example.com", role: "owner" };
   const cookie = await joinAsStaff(origin, dataDir, owner);
@@ -158,7 +158,7 @@ async function measure(dataDir, { where, size: { leads, atMost } }) {
 
 const seconds = (milliseconds) => ({ measured: Math.round(milliseconds / 100) / 10, unit: "s" });
 
-/** Runs the program on a database; answers what `act` does, and how long the start took. */
+/** Runs the program on a database; returns the result of `act`, and the duration of the start. */
 async function running(dataDir, env, act) {
   const began = performance.now();
   const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on", ...env } });
@@ -171,7 +171,7 @@ async function running(dataDir, env, act) {
   }
 }
 
-/** What a backup of the running program takes, and how large it is. */
+/** The duration of a backup of the running program, and its size. */
 async function measureBackup(dataDir, where) {
   const began = performance.now();
   let bytes = 0;
@@ -191,8 +191,8 @@ async function measureBackup(dataDir, where) {
 }
 
 /**
- * What counting the figures takes, in the first night of so many days and in a later one, and sealing every entry of the
- * audit, which the program has done of all but the last ones when anybody looks at them.
+ * The duration of counting the figures, in the first night of so many days and in a later one, and of sealing every
+ * entry of the audit; normally the program has sealed all but the last ones before they are viewed.
  */
 async function measureNights(dataDir, env, where) {
   const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
@@ -217,7 +217,7 @@ async function measureNights(dataDir, env, where) {
   }
 }
 
-/** What a night's retention takes: once with nothing due, once after a month and a half in which nobody came. */
+/** The duration of a night's retention: once with nothing due, once after a month and a half without visitors. */
 async function measureRetention(dataDir, env, where) {
   const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
   const outboxFiles = { findBefore: async () => [], remove: async () => {} };

@@ -8,14 +8,14 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { median, report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:limits`: what limits cost that stand in a database which processes share. Contact forms, and lectures
- * opened by their Secret ID, once on the embedded database and once on a Postgres of its own on this machine, which
- * writes each commit to the disk; then one request after the other through a listener that counts round trips.
+ * `npm run bench:limits`: the cost of limits in a database that processes share. Contact forms, and lectures opened by
+ * their Secret ID, once on the embedded database and once on a Postgres of its own on this machine, which writes each
+ * commit to the disk; then one request after the other through a listener that counts round trips.
  */
 const seconds = 10;
 const lectures = "/api/batches/mern-evening/videos?secretId=";
 const rightId = "MERN-EVE-7421";
-/** How often a request is counted. What else the program asks in the meantime only adds: the fewest is what it takes. */
+/** Number of times a request is counted. The program's other queries only add: the lowest count is the true one. */
 const counts = 12;
 
 async function withProgram(env, measure) {

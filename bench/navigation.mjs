@@ -4,15 +4,15 @@ import { median, report } from "./support/report.mjs";
 import { openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:navigation`: how long a click takes to show another public page, from the click's own time to the frame
- * that shows the new main heading. The pointer rests on each link for a moment first, as a hand does: what the next page
- * needs is fetched then. Each of three visitors makes the tour in a browser of their own; of each click the middle of
- * their times counts.
+ * `npm run bench:navigation`: the time a click takes to show another public page, from the click's own time to the
+ * frame that shows the new main heading. The pointer rests on each link for a moment first, as a hand does: the next
+ * page's files are fetched then. Each of three visitors makes the tour in a browser of their own; the median of their
+ * times counts for each click.
  */
 const rest = 250;
 const visitors = 3;
 const desktop = { width: 1440, height: 900 };
-/** Where the visitor goes, one after the other; an entry of a dropdown names its menu. */
+/** The visitor's targets, one after the other; an entry of a dropdown names its menu. */
 const tour = [
   { path: "/about" },
   { path: "/courses" },

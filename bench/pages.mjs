@@ -8,7 +8,7 @@ import { inKilobytes, weigh } from "./support/visit.mjs";
 /**
  * `npm run bench:pages`: every public page's Lighthouse mobile audit and bytes, each beside its budget. Named paths
  * measure only those (`npm run bench:pages -- /about /services`); `--runs 3` takes the median of three audits,
- * `--scripts` tells each page's scripts by size. KB are over the wire, as brotli.
+ * `--scripts` lists each page's scripts by size. KB are over the wire, as brotli.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "1" }, scripts: { type: "boolean", default: false } },
@@ -32,7 +32,7 @@ const budgets = {
   CSS: { atMost: 12 },
   fonts: { atMost: 70 },
 };
-/** Kept out of search engines on purpose: that is no fault of theirs. */
+/** Kept out of search engines on purpose: not a fault. */
 const unlisted = new Set(sitePages.filter(({ indexed }) => !indexed).map(({ path }) => path));
 
 async function measure(audit, origin, path) {

@@ -9,9 +9,9 @@ import { median, report } from "./support/report.mjs";
 import { inKilobytes } from "./support/visit.mjs";
 
 /**
- * `npm run bench:portal`: what a signed-in student with three batches and five assignments meets on a phone with a slow
- * network (Lighthouse's mobile profile; `--runs 3` takes the median of three): when the largest part of a page is painted,
- * and the page's bytes as a browser gets them.
+ * `npm run bench:portal`: the pages of a signed-in student with three batches and five assignments on a phone with a
+ * slow network (Lighthouse's mobile profile; `--runs 3` takes the median of three): the time the largest part of a page
+ * is painted, and the page's bytes as a browser gets them.
  */
 const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
 const runs = Number(values.runs);
@@ -19,7 +19,7 @@ const pages = [
   ...["/lms", "/classroom", "/classroom/work", "/classroom/quizzes", "/classroom/attendance"],
   ...["/classroom/certificates", "/classroom/calendar"],
 ];
-/** What the first page has to keep, and the others. */
+/** The budgets of the first page, and of the others. */
 const budgets = { "/lms": { lcp: 1200, kilobytes: 15 } };
 const budget = { lcp: 1500 };
 const student = { name: "عائشہ محمد عبداللہ", email: "ayesha@example.com" };

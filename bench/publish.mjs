@@ -21,8 +21,9 @@ import {
 import { median, percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:publish`: how long a publication takes and when it is seen; what it costs visitors when something is
- * published every second; how soon the program starts with changed documents; how fast documents are listed.
+ * `npm run bench:publish`: the duration of a publication and the time until it is seen; its cost for visitors when
+ * something is published every second; the start time of the program with changed documents; the speed of listing
+ * documents.
  */
 const times = 100;
 const starts = 5;
@@ -104,7 +105,7 @@ async function measureVisitors() {
   }
 }
 
-/** How long the built program takes to its first answer, as `npm start` starts it; the middle of some starts. */
+/** Time to the first answer of the built program, as `npm start` starts it; the median of some starts. */
 async function measureStarts(dataDir) {
   const took = [];
   for (let at = 0; at < starts; at++) {

@@ -8,13 +8,13 @@ import { median, report } from "./support/report.mjs";
 
 /**
  * `npm run bench:search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
- * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors`
- * is the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists what did not
- * come first, but only of the first set: who reads the misses of the other has none any more to measure by.
+ * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors` is
+ * the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists the misses, but
+ * only of the first set: a set whose misses were read can no longer measure.
  */
 const studied = "visitors";
 const rounds = 50;
-/** What the first release's search found, in percent: the right page first, and among the first three. */
+/** The results of the first release's search, in percent: the right page first, and among the first three. */
 const firstRelease = { visitors: [28.3, 43.3], unseen: [15, 40] };
 
 function readSearches(name) {
@@ -54,7 +54,7 @@ function measure(search, name) {
   ];
 }
 
-/** The time of each search: the middle of many rounds, because other work on the machine makes single ones long. */
+/** The time of each search: the median of many rounds, because other work on the machine makes single ones long. */
 function timed(search) {
   const queries = [studied, "unseen"].flatMap(readSearches).map(({ query }) => query);
   return queries.map((query) =>

@@ -8,14 +8,14 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:streams`: what 50 students who watch at once cost in memory. Each reads a range of a lecture of 100 MB:
- * first as fast as it comes, then as slowly as a video plays. Idle is measured when the program is at rest and one student
- * has watched a little: what the first one costs is code that is loaded and compiled once, not a stream.
+ * `npm run bench:streams`: the memory cost of 50 students who watch at once. Each reads a range of a lecture of 100 MB:
+ * first as fast as it comes, then as slowly as a video plays. Idle is measured when the program is at rest and one
+ * student has watched a little: the first one's cost is code that is loaded and compiled once, not a stream.
  */
 const streams = 50;
 const megabyte = 1024 * 1024;
 const size = 100 * megabyte;
-/** How long slow readers rest between two sips, in milliseconds, and how long they read in all, in seconds. */
+/** Pause of slow readers between two reads, and their total reading time: in milliseconds and in seconds. */
 const slow = { rest: 50, seconds: 8 };
 
 function writeVideo(file) {
@@ -34,7 +34,7 @@ function ask(url, agent, range) {
   });
 }
 
-/** Reads a range to its end, or until a time; resting between two pieces where told to. */
+/** Reads a range to its end, or until a time; pauses between two pieces if requested. */
 async function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
   for await (const _piece of await ask(url, agent, range)) {
     if (performance.now() > until) break;
@@ -42,7 +42,7 @@ async function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFIN
   }
 }
 
-/** The least memory the program holds while nobody watches, in megabytes: looked at for three seconds. */
+/** The least memory the program holds without viewers, in megabytes: sampled for three seconds. */
 async function idleMemory(pid) {
   const looks = [];
   while (looks.length < 15) {
@@ -52,7 +52,7 @@ async function idleMemory(pid) {
   return Math.min(...looks);
 }
 
-/** Runs `work` and resolves to the most memory the program held meanwhile, in megabytes. */
+/** Runs `work` and resolves to the program's peak memory during it, in megabytes. */
 async function peakDuring(pid, work) {
   let peak = 0;
   const watch = setInterval(() => {

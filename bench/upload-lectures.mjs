@@ -20,9 +20,9 @@ import { report } from "./support/report.mjs";
 import { joinAsStaff } from "./support/staff.mjs";
 
 /**
- * `npm run bench:upload-lectures`: a teacher uploads a lecture of 2 GB in pieces of 4 MB, as the page does. The line is cut
- * 20 times in the middle of a piece, and once the program is killed and started again. What is measured is whether the
- * lecture is the same file, what each cut costs, and the memory above idle until the lecture is there.
+ * `npm run bench:upload-lectures`: a teacher uploads a lecture of 2 GB in pieces of 4 MB, as the page does. The
+ * connection is cut 20 times in the middle of a piece, and once the program is killed and restarted. Measures whether
+ * the lecture is the same file, the cost of each cut, and the memory above idle until the lecture is there.
  */
 const megabyte = 1024 * 1024;
 const size = 2048 * megabyte;
@@ -54,7 +54,7 @@ async function hashOf(file) {
   return hash.digest("hex");
 }
 
-/** Sends a piece, or as much of it as is in `cutAt`; answers how many bytes went out. */
+/** Sends a piece, or as much of it as is in `cutAt`; returns the number of bytes sent. */
 async function sendPiece(url, cookie, { offset, piece, cutAt }) {
   const headers = {
     ...{ cookie, "tus-resumable": "1.0.0", "upload-offset": offset },
@@ -65,7 +65,7 @@ async function sendPiece(url, cookie, { offset, piece, cutAt }) {
   if (cutAt === undefined) {
     const [answer] = await once(asked.end(piece), "response");
     answer.resume();
-    // The rest of a piece that was cut may come after the question how much there is.
+    // The rest of a cut piece may arrive after the request for the offset.
     if (answer.statusCode === 409) return 0;
     if (answer.statusCode !== 204) throw new Error(`A piece was answered ${answer.statusCode}.`);
     return piece.length;
@@ -92,7 +92,7 @@ async function learnt(origin) {
 
 const base64 = (text) => Buffer.from(text).toString("base64");
 
-/** Watches the memory of a program that is at rest now; `stop` answers the most above that, in megabytes. */
+/** Watches the memory of a program that is at rest now; `stop` returns the peak above that, in megabytes. */
 async function watchMemory(pid) {
   await untilAtRest(pid);
   const idle = memoryOf(pid);
@@ -121,8 +121,8 @@ async function measure({ dataDir, port, file }) {
       const place = (await ask("POST", `${origin}/admin/uploads/${batchId}`, cookie, headers)).get("location");
       return `${origin}${place}`;
     };
-    // What the first pieces cost is code that is loaded and compiled once; what the assistant learns after a start it would
-    // learn without an upload too. An answer of it comes once it has learnt.
+    // The first pieces' cost is code that is loaded and compiled once; the assistant would learn the site after a start
+    // without an upload too. It answers once it has learnt.
     const warmUp = async () => {
       await learnt(origin);
       const other = await begin(size);

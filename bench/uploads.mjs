@@ -6,16 +6,16 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:uploads`: what 256 receipts that are never sent to their end cost in memory, each from an address of its
- * own: without a key, and with a good one, announced by their length and in chunks. What is measured is the most that the
- * program holds above idle while they hang.
+ * `npm run bench:uploads`: the memory cost of 256 receipts that are never sent to their end, each from an address of
+ * its own: without a key, and with a good one, announced by their length and in chunks. Measures the program's peak
+ * above idle while they hang.
  */
 const uploads = 256;
 const megabyte = 1024 * 1024;
-/** What a receipt's form may be at most, and how much of it comes. */
+/** Maximum size of a receipt's form, and how much of it is sent. */
 const [announced, sent] = [10 * megabyte, 9 * megabyte];
 const piece = Buffer.alloc(sent, "a");
-/** How long the uploads hang, in milliseconds. */
+/** Time that the uploads hang, in milliseconds. */
 const patience = 4_000;
 
 const student = {
@@ -62,7 +62,7 @@ async function letHang(count, { port, path, isChunked }) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** The most memory above idle, in megabytes, that a program just started holds while the uploads hang. */
+/** The peak memory above idle, in megabytes, of a program just started while the uploads hang. */
 async function costOf(pathOf, isChunked) {
   const { dataDir, remove } = freshDataDir();
   const program = await startProgram({ dataDir, port: await freePort() });
@@ -72,7 +72,7 @@ async function costOf(pathOf, isChunked) {
       path: pathOf(await openOrder(program.origin)),
       isChunked,
     };
-    // What the first one costs is code that is loaded and compiled once.
+    // The first one's cost is code that is loaded and compiled once.
     await letHang(1, upload);
     await untilAtRest(program.pid);
     const idle = memoryOf(program.pid);

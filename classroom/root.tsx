@@ -8,13 +8,13 @@ import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/classroom.css?url";
 
-/** The words of every page, and how the company looks. */
+/** The texts of every page, and the company's look. */
 export const loader = ({ context }: Route.LoaderArgs) => createFrame(context.get(classroomContext));
 
-/** The title of what is no page: a refusal, or an error. */
+/** The title of a refusal or an error. */
 export const meta = pageTitle(({ frame }) => frame.navigation);
 
-/** Who learns here changes only with a new document. */
+/** The student is read once per document load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -119,7 +119,7 @@ describe("compose.yaml", () => {
 
 const onLinux = process.platform === "linux";
 
-/** Expects no word from systemd's own check of a unit. */
+/** Expects no complaint from systemd's own check of a unit. */
 function expectValidUnit(name: string, text: string) {
   requireCommand("systemd-analyze", ["--version"], "Debian: systemd");
   const folder = mkdtempSync(join(tmpdir(), "darsgah-unit-"));
@@ -228,11 +228,11 @@ describe("the nginx example", () => {
     expect(text).toMatch(/location = \/api\/assistant \{[^}]*proxy_buffering off;/);
   });
 
-  /** Each location's pattern and what stands in it. */
+  /** Each location's pattern and content. */
   const locations = [...text.matchAll(/location (?:(=|~) )?(\S+) \{([^}]*)\}/g)].map(
     ([, kind = "prefix", pattern = "", lines = ""]) => ({ kind, pattern, lines }),
   );
-  /** What nginx does with an address: exact locations come first, then regular expressions, then the longest prefix. */
+  /** nginx's choice for an address: exact locations come first, then regular expressions, then the longest prefix. */
   const linesFor = (address: string) => {
     const prefixes = locations.filter(({ kind, pattern }) => kind === "prefix" && address.startsWith(pattern));
     const chosen =

@@ -3,7 +3,7 @@ import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
-/** `npm run audit`: installs and builds what is missing, then looks at every page; its exit code says whether all is well. */
+/** `npm run audit`: installs and builds what is missing, then checks every page; the exit code is the verdict. */
 await ensureTestTools();
 if (!buildIsCurrent()) await buildProgram();
 const { status } = spawnSync("node", ["tests/audit/audit.ts", ...process.argv.slice(2)], {

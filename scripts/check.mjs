@@ -3,7 +3,7 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 
 const typesOf = (application) => ["react-router", "typegen", application, "--config", `${application}/vite.config.ts`];
 
-/** The quick checks. Those in one row run one after the other, the rows beside each other. */
+/** The quick checks. Those in one row run one after the other, the rows in parallel. */
 const rows = [
   [
     { name: "format, lint, file sizes", command: ["biome", "check", "--error-on-warnings", "."] },

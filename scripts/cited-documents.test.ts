@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const specification = "docs/specification.md";
-/** Files as they are kept, or are about to be: without what Git ignores. */
+/** Files that are or will be committed: without those that Git ignores. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
   encoding: "utf8",
 })

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root } from "./lib/dependencies.mjs";
 
-/** Writes each hashed asset's smallest brotli and gzip forms beside it, for the server to send as they are. */
+/** Writes each hashed asset's smallest brotli and gzip forms beside it, for the server to send unchanged. */
 for (const built of ["build", "build/admin", "build/classroom"]) {
   const assets = join(root, built, "client", "assets");
   for (const name of readdirSync(assets)) {

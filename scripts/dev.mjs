@@ -26,7 +26,7 @@ const admin = await createApplication("admin");
 const classroom = await createApplication("classroom");
 const load = (module) => vite.environments.ssr.runner.import(module);
 
-/** Renders a page with the modules as they are now: after a reload the context key is another one, too. */
+/** Renders a page with the current modules: after a reload the context key is another one, too. */
 async function renderPage(config, request, context) {
   const build = await load("virtual:react-router/server-build");
   const { servicesContext, sessionContext, documentContext, siteContext } = await load("/app/request/contexts.ts");
@@ -45,7 +45,7 @@ async function renderPage(config, request, context) {
   );
 }
 
-/** Renders a page of an application of its own with the modules as they are now. */
+/** Renders a page of a separate application with the current modules. */
 async function renderWith(application, config, request, context) {
   const { createRenderer } = await application.environments.ssr.runner.import("/serve.ts");
   const onError = (error) => {
@@ -58,7 +58,7 @@ async function renderWith(application, config, request, context) {
   );
 }
 
-/** Takes the operator's commands, as the program that serves does. */
+/** Takes the operator's commands, as the serving program does. */
 async function openManageSocket({ dataDir }, { log }) {
   const { openManageSocket: open } = await load("/server/serving/manage-socket.ts");
   return await open(dataDir, async (request) => await (await currentProgram()).app.manage(request), log);
@@ -81,7 +81,7 @@ async function openProgram() {
 let program = openProgram();
 let stale = false;
 
-/** The program as the sources say now. The old one is closed first: the embedded database has one owner at a time. */
+/** The program from the current sources. The old one is closed first: the embedded database has one owner at a time. */
 function currentProgram() {
   if (!stale) return program;
   stale = false;

@@ -3,10 +3,11 @@ import { dirname, join, normalize } from "node:path";
 import { root } from "./lib/dependencies.mjs";
 
 /**
- * How well the house is cut by subject: of the imports between files of domains, how many stay in their domain, and in how
- * many folders each domain lies. An import counts once for each pair of production files, by value or by type. Fails under
- * `leastAtHome`, or if domains import each other in a circle; `domains/order.json` is held by `.dependency-cruiser.cjs`.
- * `node scripts/domains.mjs --list` names what leaves its domain, by pairs of domains.
+ * Measures how well the code is cut by subject: the share of imports between files of domains that stay in their
+ * domain, and the number of folders of each domain. An import counts once for each pair of production files, by value
+ * or by type. Fails under `leastAtHome`, or if domains import each other in a circle; `.dependency-cruiser.cjs` checks
+ * `domains/order.json`. `node scripts/domains.mjs --list` lists the imports that leave their domain, by pairs of
+ * domains.
  */
 const leastAtHome = 0.65;
 const order = JSON.parse(readFileSync(join(root, "domains/order.json"), "utf8"));
@@ -36,7 +37,7 @@ function importsOf(path) {
 
 const domainOf = (path) => /^domains\/([^/]+)\//.exec(path)?.[1];
 
-/** Domains from which a way of imports leads back to themselves. */
+/** Domains from which a chain of imports leads back to themselves. */
 function circular(arrows) {
   const next = Map.groupBy(arrows, ({ from }) => domainOf(from));
   const reaches = (start) => {

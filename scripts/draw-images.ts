@@ -8,7 +8,7 @@ import { pictureKey } from "#domains/content/server/pictures.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { brandPicture } from "#server/mail/port.ts";
 
-// Draws the pictures of the demo institute, and keeps which they are, so that the program draws only those that differ.
+// Draws the pictures of the demo institute, and records them, so that the program draws only those that differ.
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
 const { resolve } = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 
 /**
  * Installs what is missing, builds, and runs the failover tests: two Postgres servers under Patroni, the primary killed
- * under load. Fails with the name of what is missing where it cannot be installed. Arguments are Vitest's.
+ * under load. If something cannot be installed, fails with its name. Arguments are Vitest's.
  */
 const postgresRoot = "/usr/lib/postgresql";
 const isInPath = (command) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, command)));

@@ -3,8 +3,8 @@ import { ensureChromiums } from "./lib/chromium.mjs";
 import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /**
- * `node scripts/journeys.mjs newest|oldest`: every journey with all its matrices, in the newest or the oldest Chromium that
- * this machine can get. Fails where there is no such Chromium.
+ * `node scripts/journeys.mjs newest|oldest`: every journey with all its matrices, in the newest or the oldest Chromium
+ * available to this machine. Fails without such a Chromium.
  */
 await ensureTestTools();
 const { chromiums, notRun } = ensureChromiums({ oldest: true });

@@ -19,7 +19,7 @@ const { status } = spawnSync("stryker", ["run", ...process.argv.slice(2)], {
 });
 process.exitCode = status ?? 1;
 
-// Without a report Stryker has said itself what went wrong.
+// Without a report Stryker has already printed the error.
 const { files, thresholds } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : { files: {} };
 const parts = Map.groupBy(Object.entries(files), ([path]) => path.split("/").slice(0, 2).join("/"));
 for (const [part, judged] of parts) {

@@ -6,11 +6,11 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
- * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults, the
- * cluster, the database's failover, the event loop under the largest requests of every route, every journey with all its
- * matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page and the mutations. Every stage
- * runs, even after a failed one; the last lines tell how each went. A stage that skipped a test has failed, and names the
- * test. Arguments name the stages to run: `-- faults cluster`.
+ * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults,
+ * the cluster, the database's failover, the event loop under the largest requests of every route, every journey with
+ * all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page and the mutations.
+ * Every stage runs, even after a failed one; the last lines report each result. A stage that skipped a test has failed,
+ * and names the test. Arguments name the stages to run: `-- faults cluster`.
  */
 const reports = join(root, "test-results");
 

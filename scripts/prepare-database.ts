@@ -7,7 +7,7 @@ import { packTar } from "modern-tar/fs";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { preparedDatabase } from "#server/db/prepared-database.ts";
 
-// Makes an empty embedded database, which every first start begins with. Nothing needs it after a power cut: no syncs.
+// Makes an empty embedded database, the basis of every first start. It need not survive a power cut: no syncs.
 const scratch = mkdtempSync(join(tmpdir(), "darsgah-database-"));
 try {
   const folder = join(scratch, "database");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 
-/** `npm start`: installs and builds what is missing or out of date, then runs the program until it is told to stop. */
+/** `npm start`: installs and builds missing or outdated parts, then runs the program until it is stopped. */
 async function prepare() {
   await ensureDependencies();
   if (!buildIsCurrent()) await buildProgram();
@@ -37,7 +37,7 @@ function stop() {
 function run() {
   child = spawn("node", ["--enable-source-maps", join(root, "build/server/main.js")], {
     cwd: root,
-    // What Node compiled for one start serves the next: 0.3 s of its 2.
+    // Node's compile cache of one start serves the next: 0.3 s of its 2.
     env: projectEnvironment({ NODE_ENV: "production", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }),
     stdio: ["ignore", "inherit", "inherit"],
     // Out of the terminal's group, so that Ctrl-C reaches the program once: through us.

@@ -9,23 +9,23 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
 import { ensureEngines } from "./lib/engines.mjs";
 
 /**
- * Installs what is missing, builds, and proves the program in ten minutes: checks, unit and API tests on one database, the
- * built pages, every journey in the newest Chromium. With `CI=true` the API tests run on both databases, the journeys that
- * depend on an engine in the oldest Chromium that this machine can get too, and the smoke test in Firefox and WebKit.
- * Stops at the first stage that fails, with its exit code. The last lines say what is left to `npm run test:nightly`, what
- * could not run on this machine, and how many tests passed and failed, read from the runners' own reports. A browser test
- * that fails is tried once more, and so is the file of any other test, unless many files fail; one that passes then is
- * named as flaky.
+ * Installs what is missing, builds, and tests the program in ten minutes: checks, unit and API tests on one database,
+ * the built pages, every journey in the newest Chromium. With `CI=true` the API tests run on both databases, the
+ * journeys that depend on an engine in the oldest available Chromium too, and the smoke test in Firefox and WebKit.
+ * Stops at the first stage that fails, with its exit code. The last lines say what is left to `npm run test:nightly`,
+ * what could not run on this machine, and how many tests passed and failed, read from the runners' own reports. A
+ * browser test that fails is tried once more, and so is the file of any other test, unless many files fail; one that
+ * passes then is named as flaky.
  */
 const isCi = Boolean(process.env.CI);
 const reports = join(root, "test-results");
 const vitestReports = { first: join(reports, "vitest.json"), again: join(reports, "vitest-again.json") };
-/** More failed files than this are not tried again: then the tree is wrong, not the hour. */
+/** More failed files than this are not tried again: then the code is wrong, not the timing. */
 const mostTriedAgain = 3;
 /** The report of each run in browsers, by their name. */
 const browserReports = new Map();
 const notRun = [];
-/** What this run leaves out by its purpose, and how to run it. */
+/** The tests that this run leaves out on purpose, and how to run them. */
 const left = [
   ...(isCi
     ? []
@@ -42,7 +42,7 @@ function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/** Says how the runners' own reports end, and what only a second try passed; leaves with the exit code. */
+/** Prints the totals of the runners' reports, and the tests that passed only at the second try; exits with the code. */
 function finish(code) {
   const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
   const { summary, flaky } = countTests(read(vitestReports.first), browsers, read(vitestReports.again));
@@ -69,7 +69,7 @@ async function run(name, [program, ...args], extra = {}) {
   return status ?? 1;
 }
 
-/** Runs stages beside each other; ends the whole run when one of them fails. */
+/** Runs stages in parallel; ends the whole run when one of them fails. */
 async function stages(...all) {
   const codes = await Promise.all(all.map((one) => run(...one)));
   const failed = codes.find((code) => code !== 0);

@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type { Plugin, UserConfig } from "vite";
 
-/** What the bundle shares with the program that loads it: one copy of each. */
+/** Modules that the bundle shares with the program that loads it: one copy of each. */
 const external = ["react", "react-dom", "lru-cache", "temporal-polyfill"];
 
-/** Builds the pages behind one function, which the program loads when the application is first asked for. */
+/** Builds the pages behind one function, which the program loads at the application's first request. */
 function pagesEntry(): Plugin {
   const input = { index: "virtual:react-router/server-build", pages: "./serve.ts" };
   return {
@@ -19,7 +19,7 @@ function pagesEntry(): Plugin {
   };
 }
 
-/** What every screen needs travels together, and stays cached while screens change. */
+/** The code of every screen travels together, and stays cached while screens change. */
 const vendor = {
   name: "vendor",
   test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
@@ -34,7 +34,7 @@ const vendorChunk: Plugin = {
 
 const rollupOptions = { experimental: { lazyBarrel: true }, checks: { bundlerTimings: false } };
 
-/** How an application below `/name` is built: apart from the public pages, which carry nothing of it. */
+/** The build of an application below `/name`: apart from the public pages, which include nothing of it. */
 export const applicationConfig = (name: string, root: string): UserConfig => ({
   root,
   base: `/${name}/`,

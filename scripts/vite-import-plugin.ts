@@ -6,8 +6,8 @@ const vitesHelper = "\0vite/preload-helper.js";
 const ours = fileURLToPath(new URL("../app/navigation/fetch-code.ts", import.meta.url));
 
 /**
- * Has every `import()` of the browser's bundle fetch its files before it imports them, instead of Vite's way of
- * preloading them as modules. `isRunning` says which chunks, by their name, run on every page and need not be fetched.
+ * Makes every `import()` of the browser's bundle fetch its files before it imports them, instead of Vite's way of
+ * preloading them as modules. `isRunning` tells which chunks, by their name, run on every page and need not be fetched.
  */
 export function fetchBeforeImport(isRunning: (name: string) => boolean): Plugin {
   const isFetched = (file: string) => !isRunning(/([^/]*)-[^-]{8}\.js$/.exec(file)?.[1] ?? "");

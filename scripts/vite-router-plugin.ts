@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const library = file("node_modules/react-router/dist/production/lib/router/");
 
-/** The module of React Router that holds `createRouter`, and what it alone imports. */
+/** The module of React Router that holds `createRouter`, and the modules that only it imports. */
 const whole = `${library}router.js`;
 const instruments = `${library}instrumentation.js`;
 /** Each once more: of these the bundle keeps only the small functions that a page needs at once. */
@@ -21,8 +21,9 @@ const virtual: Record<string, string> = {
 export const isLoadedOnDemand = (id: string) => id === "\0virtual:whole-router" || id === whole || id === instruments;
 
 /**
- * Has React Router create its router by `app/navigation/router-on-demand.ts` in the browser's bundle, so that what navigates is
- * loaded by the first intent to navigate. The build fails if the library no longer has the module that this replaces.
+ * Makes React Router create its router by `app/navigation/router-on-demand.ts` in the browser's bundle, so that the
+ * first intent to navigate loads the navigation code. The build fails if the library no longer has the module that this
+ * replaces.
  */
 export function routerOnDemand(): Plugin {
   let isReplaced = false;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 
-/** `node scripts/with-tools.mjs <command> …`: installs the tools of tests and checks where they are missing, then runs it. */
+/** `node scripts/with-tools.mjs <command> …`: installs missing tools of tests and checks, then runs it. */
 try {
   await ensureTestTools();
   const [command, ...args] = process.argv.slice(2);

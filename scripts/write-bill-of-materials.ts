@@ -5,5 +5,5 @@ import { readComponents } from "./lib/components.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Part of the build: writes what the program is made of to `build/sbom.json`. */
+/** Part of the build: writes the program's components to `build/sbom.json`. */
 writeFileSync(join(root, "build", "sbom.json"), `${JSON.stringify(billOfMaterials(readComponents(root)), null, 1)}\n`);

@@ -4,9 +4,9 @@ import type { ErrorCode } from "#shared/errors.ts";
 interface Details {
   /** The values of the reason's text. */
   values?: ErrorCause["values"];
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: UnwordedError["fields"];
-  /** How long to wait before the next try, in seconds. */
+  /** Wait before the next try, in seconds. */
   retryAfter?: number;
   /** The methods that the address takes, if it refused one. */
   allow?: string[];
@@ -14,7 +14,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A refusal: its code decides the status; its reason is worded for whom it concerns where it leaves the program. */
+/** A refusal: its code decides the status; its reason becomes text for the recipient where it leaves the program. */
 export class AppError extends Error implements UnwordedError {
   override name = "AppError";
   readonly code: ErrorCode;

@@ -13,7 +13,7 @@ export type DepsOf<Verbs extends Record<string, Verb>> = {
 /** Verbs that have their dependencies. */
 export type BoundVerbs<Verbs> = { [Name in keyof Verbs]: Bound<Verbs[Name]> };
 
-/** Acts of staff that know who acts: their second argument is given, too. */
+/** Acts of staff that know their actor: their second argument is given, too. */
 export type BoundActs<Acts> = {
   [Name in keyof Acts]: Acts[Name] extends (deps: never, actor: never, ...rest: infer Rest) => infer Answer
     ? (...rest: Rest) => Answer

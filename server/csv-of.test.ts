@@ -6,7 +6,7 @@ import { csvOf } from "./csv-of.ts";
 const cellsOf = (csv: string): string[][] => parse(csv, { bom: true });
 const written = async (text: string) => cellsOf(await csvOf(["name"], [{ name: text }]))[1]?.[0];
 
-/** What nobody sees before a sign, and a spreadsheet skips. */
+/** Invisible characters before a sign, which a spreadsheet skips. */
 const unseen = [
   "",
   " ",

@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 
-/** How many rows are written in one turn of the event loop: a few milliseconds. */
+/** Number of rows written in one turn of the event loop: a few milliseconds. */
 const atOnce = 200;
 
 type Cell = string | number | boolean | null;
 type Row<Column extends string> = Record<Column, Cell>;
 
 /**
- * What begins a formula in some spreadsheet, in the signs of other scripts too, or begins one once it is pasted. Signs that
- * nobody sees may come before it: spaces, marks, controls, and those without a width.
+ * The start of a formula in some spreadsheet, directly or once pasted, in the signs of other scripts too. Invisible
+ * characters may come before it: spaces, marks, controls, and those without a width.
  */
 const formula = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const harmless = (cell: Cell) => (typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell);
 
 /**
- * Rows as CSV, in pieces, with a byte order mark, so that spreadsheets read every script. A text that they would run as a
- * formula is made harmless by an apostrophe before it. Rows come in pages, each of which is written before the next is asked
- * for; between two pieces others get a turn.
+ * Rows as CSV, in pieces, with a byte order mark, so that spreadsheets read every script. An apostrophe makes a text
+ * harmless that they would run as a formula. Rows come in pages, each of which is written before the next is requested;
+ * between two pieces other work gets a turn.
  */
 export async function* csvInPieces<Column extends string>(
   columns: readonly Column[],
@@ -33,7 +33,7 @@ export async function* csvInPieces<Column extends string>(
     }
 }
 
-/** The same rows as one text, for lists that are bounded. */
+/** The same rows as one text, for bounded lists. */
 export async function csvOf<Column extends string>(columns: readonly Column[], rows: Row<Column>[]): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of csvInPieces(columns, [rows])) pieces.push(piece);

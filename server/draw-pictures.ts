@@ -7,7 +7,7 @@ import { encodePhoto } from "#server/drawing/encode-photo.ts";
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // Where a service manager forbids it, the process has the priority of the others.
+  // If a service manager forbids it, the process has the same priority as others.
 }
 process.on("disconnect", () => process.exit());
 process.on("message", (message: Drawing | { photo: Uint8Array }) => {

@@ -82,7 +82,7 @@ async function main(environment: Record<string, string | undefined>) {
   else log.info(started);
 }
 
-/** Lets nothing be written but the log's lines, not by libraries, nor by Node about warnings and the error that ends it. */
+/** Allows only log lines as output, from libraries and from Node about warnings and the error that ends it. */
 function logEverything(log: Log) {
   consoleToLog(log);
   process.removeAllListeners("warning");
@@ -107,7 +107,7 @@ function loadFiles(clientFolder: string, siteUrl: string): BuiltFiles {
 
 type Rendering = Omit<Parameters<ApplicationPages<never>["createRenderer"]>[0], "sheets">;
 
-/** An application that is loaded when it is first asked for: most processes serve the public site alone. */
+/** An application that is loaded at its first request: most processes serve the public site alone. */
 function loadPages<Context>(base: string, options: Rendering): RenderApplication<Context> {
   let loading: Promise<RenderApplication<Context>> | undefined;
   return async (request, context) => {

@@ -21,7 +21,7 @@ async function main(typed: string[], environment: Record<string, string | undefi
   const config = readEnv(environment);
   const client = await clientFor(parsed.command, config);
   try {
-    // npm runs its scripts in the project's folder; a path is relative to the folder where the person is.
+    // npm runs its scripts in the project's folder; a path is relative to the user's folder.
     const folder = environment.INIT_CWD ?? process.cwd();
     const { text, answer, failed } = await parsed.command.run(client, { ...parsed.given, folder });
     print(parsed.json ? JSON.stringify(answer, null, 2) : text);
@@ -49,7 +49,7 @@ function print(text: string) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints what is wrong: in one line, or in a line for each issue; for scripts as the error body. */
+/** Prints an error: in one line, or in a line for each issue; for scripts as the error body. */
 function printError(error: unknown, asJson: boolean) {
   const body = bodyOf(error);
   process.stderr.write(`${asJson ? JSON.stringify(body) : issueText(body)}\n`);

@@ -1,14 +1,14 @@
 import { type Options, parse } from "csv-parse/sync";
 import { AppError } from "./app-error.ts";
 
-/** A line of a table that holds anything. */
+/** A non-empty line of a table. */
 export interface TableLine {
   /** Its line in the text, from 1. */
   number: number;
   cells: string[];
 }
 
-/** The most that a table from outside may hold: what is longer is refused before it is read. */
+/** Limits of a table from outside: a longer one is refused before it is read. */
 const tableLimits = { letters: 100_000, rows: 1_000, cells: 200, cell: 1_000 };
 
 interface Reading extends Pick<Options, "quote" | "relax_quotes" | "trim"> {
@@ -22,8 +22,9 @@ export function requireShortTable(text: string): void {
 }
 
 /**
- * The lines of a text whose cells stand apart by `delimiter`, without its empty lines. Throws `invalid` for more
- * letters, rows or cells than a table may have, or a longer cell, and the parser's own error for one that it cannot read.
+ * The lines of a text whose cells are separated by `delimiter`, without its empty lines. Throws `invalid` for more
+ * letters, rows or cells than a table may have, or a longer cell, and the parser's own error for one that it cannot
+ * read.
  */
 export function readTable(text: string, { delimiter, ...options }: Reading): TableLine[] {
   requireShortTable(text);

@@ -1,23 +1,23 @@
-/** What may be written down of an error: what failed and where, never what somebody sent. */
+/** The loggable part of an error: the failure and its place, never a user's input. */
 export interface ReadableError {
   type: string;
   message: string;
-  /** Where it was thrown, a line for each call. */
+  /** The stack, a line for each call. */
   stack: string;
   code?: unknown;
-  /** What a database says of its refusal besides: names of its own. */
+  /** The database's further details of its refusal: names of its own. */
   constraint?: unknown;
   table?: unknown;
   column?: unknown;
   cause?: ReadableError;
 }
 
-/** How deep causes are followed. */
+/** Maximum depth of causes. */
 const deepest = 5;
 
 /**
- * An error as the log, the job queue and the console may hold it. A failed query is told without its parameters; what a
- * database, a reader of JSON or a contract quotes of a value is left out, and so is everything that a driver attaches.
+ * An error as the log, the job queue and the console may hold it. A failed query is reported without its parameters;
+ * values quoted by a database, a JSON parser or a contract are left out, and so is everything that a driver attaches.
  */
 export function readableError(error: unknown, depth = 0): ReadableError {
   if (!(error instanceof Error))
@@ -35,7 +35,7 @@ export function readableError(error: unknown, depth = 0): ReadableError {
 }
 
 function messageOf(error: Error): string {
-  // A driver's own error has the query as well, but says something else.
+  // A driver's own error has the query as well, but a different message.
   if ("query" in error && error.message.startsWith("Failed query:")) return `Failed query: ${error.query}`;
   if ("issues" in error && Array.isArray(error.issues)) return `Issues: ${error.issues.map(issueOf).join(", ")}`;
   // `Unexpected token 'a', "what was sent" is not valid JSON`
@@ -46,7 +46,7 @@ function messageOf(error: Error): string {
   return error.message;
 }
 
-/** The kind of a contract's issue and the field that it is about, if that has a name as ours have. */
+/** The kind of a contract's issue and its field, if the field has a name as ours have. */
 function issueOf({ code, path = [] }: { code?: unknown; path?: unknown[] }): string {
   const isOurs = path.every((part) => /^[a-z][A-Za-z]{0,30}$|^\d{1,4}$/.test(String(part)));
   return isOurs && path.length > 0 ? `${code} at ${path.join(".")}` : String(code);

@@ -96,7 +96,7 @@ export type WorkReason =
 /** Only programs get these: our own pages send no unknown form. */
 export type SendingReason = "field.formUnknown" | "field.keyTooShort" | "field.keyTooLong";
 
-/** Why a form's field is refused; `messages.forms` has the words of each. */
+/** The reasons for refusing a form's field; `messages.forms` has the text of each. */
 export type FieldReason =
   | ContactReason
   | EnrolmentReason
@@ -108,7 +108,7 @@ export type FieldReason =
   | WorkReason
   | SendingReason;
 
-/** A reason as the message of a contract's issue: it becomes words where the issue is shown. */
+/** A reason as the message of a contract's issue: it becomes text where the issue is shown. */
 export const because = (reason: FieldReason): FieldReason => reason;
 
 /** Whether the message of an issue is a reason, not a text of Zod's own. */

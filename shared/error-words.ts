@@ -3,7 +3,7 @@ import { isFieldReason } from "./because.ts";
 import { fillCount, fillText } from "./fill-text.ts";
 import type { Messages } from "./words.ts";
 
-/** Why something is refused: a text of `messages.errors`. */
+/** The reason for a refusal: a text of `messages.errors`. */
 export type ErrorReason = keyof Messages["errors"];
 
 /** A reason with the values of its text, among them other reasons. `count` decides between one and many. */
@@ -12,12 +12,12 @@ export interface ErrorCause {
   values?: Record<string, string | number | ErrorCause> | undefined;
 }
 
-/** A refusal that is not worded yet: its reason, and what is wrong with each field. */
+/** A refusal without text: its reason, and the error of each field. */
 export interface UnwordedError extends ErrorCause {
   fields?: Record<string, ErrorCause | ErrorCause[]> | undefined;
 }
 
-/** A refusal in words for whom it concerns. */
+/** A refusal as text for its recipient. */
 export interface WordedError {
   message: string;
   fields?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface WordedError {
 /** The texts of reasons; a page brings those of its own forms. */
 export type ErrorTexts = Partial<Messages["errors"]>;
 
-/** What a contract's issue says: its reason, with the bound it passed as `max` or `min`; or Zod's own text. */
+/** The reason of a contract's issue, with the bound it passed as `max` or `min`; or Zod's own text. */
 export function causeOfIssue(issue: z.core.$ZodIssue): ErrorCause {
   const { code, message } = issue;
   if (!isFieldReason(message)) return { reason: "contract", values: { text: message } };
@@ -35,7 +35,7 @@ export function causeOfIssue(issue: z.core.$ZodIssue): ErrorCause {
   return { reason: message };
 }
 
-/** A reason in words; without a text it stays as it is. */
+/** A reason as text; a reason without a text stays unchanged. */
 export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorTexts): string {
   const worded = Object.entries(values).map(([name, value]): [string, string | number] => {
     return [name, typeof value === "object" ? causeInWords(value, errors) : value];
@@ -45,7 +45,7 @@ export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorT
   return typeof text === "string" ? fillText(text, filling) : fillCount(text, Number(filling.count), filling);
 }
 
-/** A refusal in words: its message, and that of each field; several of one field follow each other. */
+/** A refusal as text: its message, and that of each field; several of one field follow each other. */
 export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pick<Messages, "errors">): WordedError {
   const message = causeInWords(cause, errors);
   if (!fields) return { message };
@@ -61,7 +61,7 @@ export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pi
   return { message, fields: Object.fromEntries(inWords) };
 }
 
-/** How long to wait, from seconds, as the value of a text: whole minutes, rounded up. */
+/** The wait in seconds as the value of a text: whole minutes, rounded up. */
 export function waitingTime(seconds: number): ErrorCause {
   return { reason: "wait.minutes", values: { count: Math.ceil(seconds / 60) } };
 }

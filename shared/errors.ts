@@ -27,7 +27,7 @@ export const errorBody = z
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     error: z.string(),
-    /** Field name → its error, in words. */
+    /** Field name → its error, as text. */
     fields: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: "Error" });

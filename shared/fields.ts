@@ -33,13 +33,13 @@ export const prose = (max: number) =>
 /** A path of this site, such as "/courses" or "/MernStackPage". */
 export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
 
-/** Where a link leads: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
+/** The target of a link: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
 export const href = line(500).regex(
   /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
   "This must be a path of this site, or an address that begins with https://, mailto: or tel:.",
 );
 
-/** The address of a picture, or null where one is drawn. */
+/** The address of a picture, or null for a drawn one. */
 export const image = line(500)
   .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
   .meta({ look: "picture" })

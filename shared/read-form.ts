@@ -1,14 +1,14 @@
 import type { ErrorReason, UnwordedError } from "./error-words.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** What was sent is no form, or did not arrive whole: a refusal. */
+/** A refusal: the body is not a form, or did not arrive whole. */
 export class UnreadableForm extends Error implements UnwordedError {
   override name = "UnreadableForm";
   readonly code: ErrorCode = "unreadable_body";
   readonly reason: ErrorReason = "body.unreadable";
 }
 
-/** A request's form, read here alone. Throws `UnreadableForm`. */
+/** A request's form; the only place that reads one. Throws `UnreadableForm`. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

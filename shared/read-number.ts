@@ -1,8 +1,8 @@
 const minus = /^[-−–]\s*/;
 
 /**
- * The number that somebody typed, or null: "1,234.5", "1.234,5", "1 234,5", "3,14", "٣٫١٤" and "۱۲۳" are read. A single comma
- * before exactly three digits separates thousands, "1,234", as in English; any other separates decimals.
+ * The number that was typed, or null: "1,234.5", "1.234,5", "1 234,5", "3,14", "٣٫١٤" and "۱۲۳" are read. A single
+ * comma before exactly three digits separates thousands, "1,234", as in English; any other separates decimals.
  */
 export function readNumber(typed: string): number | null {
   const text = westernDigits(typed.normalize("NFKC")).trim();

@@ -1,11 +1,11 @@
-/** A retention period: in days for the program, in words for people. */
+/** A retention period: in days for the program, as text for people. */
 export interface Term {
   days: number;
   words: string;
 }
 
 /**
- * How long the program keeps personal data, and from which day that counts. The daily job erases by this list; the
+ * Retention periods of personal data, and the day from which each counts. The daily job erases by this list; the
  * privacy policy and docs/privacy.md quote it.
  */
 export const retention = {
@@ -63,8 +63,8 @@ export const signedIn = {
   withoutVisit: { days: 14, words: "14 days" },
 } satisfies Record<string, Term>;
 
-/** How long an account recognises a device, from its last sign-in there. */
+/** Time that an account recognises a device, from its last sign-in there. */
 export const knownDevice: Term = { days: 180, words: "6 months" };
 
-/** How long a finished job is stored: the job queue's own setting. */
+/** Time that a finished job is stored: the job queue's own setting. */
 export const finishedJobs: Term = { days: 7, words: "7 days" };

@@ -1,4 +1,4 @@
-/** How long things last in the browser, in milliseconds (specification §9). */
+/** Durations in the browser, in milliseconds (specification §9). */
 export const timings = {
   successToast: 3000,
   errorToast: 5000,

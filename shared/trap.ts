@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A field of the forms that anybody may send, hidden from people: programs fill in every field they find. No browser has
- * anything to fill it with, as it had for one named like a detail of a person.
+ * A field of the public forms, hidden from people: programs fill in every field they find. Its name means nothing to a
+ * browser's autofill, which would fill one named like a personal detail.
  */
 export const trap = { leftEmpty: z.string().optional() };
 

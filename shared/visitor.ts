@@ -13,7 +13,7 @@ export const geoAnswer = z
 
 export type GeoAnswer = z.infer<typeof geoAnswer>;
 
-/** What the page may know about the visitor's session. */
+/** The page's information about the visitor's session. */
 export const sessionAnswer = z.object({ signedIn: z.boolean(), name: z.string().nullable() }).meta({ id: "Session" });
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -10,7 +10,7 @@ export interface Messages {
   classroom: ClassroomWords;
 }
 
-/** What a refusal says, by its reason. */
+/** The text of a refusal, by its reason. */
 export interface Refusals {}
 
 /** The words of e-mails, by domain. */

@@ -9,7 +9,7 @@ const looks = {
 
 export type BadgeLook = keyof typeof looks;
 
-/** A word on a coloured ground; the word says what the colour does. */
+/** A word on a coloured ground; the word says the same as the colour. */
 export function Badge({ look = "plain", children }: { look?: BadgeLook; children: string }) {
   return <span className={`badge ${looks[look]}`}>{children}</span>;
 }

@@ -8,13 +8,13 @@ type CalendarWords = Record<
 
 type CalendarAddressProps = {
   words: CalendarWords;
-  /** Since when there is one, in words; null for none. */
+  /** Its creation time, as text; null without an address. */
   since: string | null;
-  /** A new one, which is shown this once. */
+  /** A new one, which is shown only once. */
   fresh: string | undefined;
 };
 
-/** The private address at which somebody's own calendar reads their classes: a new one, or none. */
+/** The private address at which a person's own calendar reads their classes: a new one, or none. */
 export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
   const [isCopied, setIsCopied] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What an empty list says: that it is empty, and what will fill it. */
+/** The text of an empty list: that it is empty, and what will fill it. */
 export function Empty({ title, text }: { title: string; text?: string }) {
   return (
     <div className="px-4 py-10 text-center">

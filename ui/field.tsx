@@ -5,14 +5,14 @@ type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": 
 type FrameProps = { label: ReactNode; error?: string | undefined; hint?: string | null | undefined };
 
 type FieldFrameProps = FrameProps & {
-  /** What links to the control lead to; its own choice without one. */
+  /** The target of links to the control; its own choice without one. */
   id?: string;
   /** Takes both columns of a form. */
   isWide?: boolean;
   children: (ties: Ties) => ReactNode;
 };
 
-/** A control below its label, with its hint and what is wrong with it. */
+/** A control below its label, with its hint and its error. */
 export function FieldFrame({ id: given, label, error, hint, isWide = false, children }: FieldFrameProps) {
   const own = useId();
   const id = given ?? own;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type MessageProps = { title: string; children?: ReactNode; action?: { href: string; label: string } };
 
-/** A screen of a few words on a card, for the way in and for what went wrong. */
+/** A screen of a few words on a card, for sign-in and for errors. */
 export function Message({ title, children, action }: MessageProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-sunken p-4">

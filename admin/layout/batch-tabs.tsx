@@ -18,7 +18,7 @@ const tabs = [
   { name: "settings", path: "/settings", verb: "showBatchEntry" },
 ] as const;
 
-/** The way from one screen of a batch to another. */
+/** The navigation between the screens of a batch. */
 export function BatchTabs({ batchId }: { batchId: string }) {
   const { tabs: words, tabsLabel } = useFrame().words.batches;
   const { may } = useMember();
@@ -37,7 +37,7 @@ export function BatchTabs({ batchId }: { batchId: string }) {
   );
 }
 
-/** A tab; on a phone the row scrolls to the open one, in engines that can before any script runs. */
+/** A tab; on a phone the row scrolls to the open one, before any script runs in engines that can. */
 function Tab({ to, children }: { to: string; children: ReactNode }) {
   const own = useRef<HTMLLIElement>(null);
   const isOpen = useMatch(to) !== null;

@@ -5,10 +5,10 @@ import { useFrame } from "#ui/office/frame.ts";
 
 type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: { to: string; label: string }[] };
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const rest = 150;
 
-/** Goes anywhere by typing: Ctrl or ⌘ and K opens it. */
+/** Search to any place by typing: Ctrl or ⌘ and K opens it. */
 export function Palette({ dialog, screens }: PaletteProps) {
   const { palette } = useFrame().words.frame;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function Palette({ dialog, screens }: PaletteProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = found;
-          // The answer to what was typed before is no place to go to.
+          // An answer to earlier input is not a target.
           if (first && finding.state === "idle") go(first.to);
         }}
       >

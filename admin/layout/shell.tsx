@@ -41,7 +41,7 @@ const screens = [
   { name: "security", to: "/security", verb: null, Icon: KeyRound },
 ] as const;
 
-/** How many screens a phone shows below the content; the others open above them. */
+/** Number of screens that a phone shows below the content; the others open above them. */
 const onPhone = 4;
 
 const itemClass =

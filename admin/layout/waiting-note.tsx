@@ -3,7 +3,7 @@ import { noSheets, openSheets, sendAll, waitingSheets } from "#domains/attendanc
 import { fillCount } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/frame.ts";
 
-/** Sends the marks that an earlier page left behind, whichever screen is open, and says so while they wait. */
+/** Sends the marks left behind by an earlier page, whichever screen is open, and shows that they wait. */
 export function WaitingNote({ userId }: { userId: string }) {
   const { waitingMarks } = useFrame().words.frame;
   const { waiting, line } = useSyncExternalStore(waitingSheets.subscribe, waitingSheets.read, () => noSheets);

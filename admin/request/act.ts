@@ -6,19 +6,19 @@ import type { Outcome } from "#ui/office/outcome.ts";
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
 
-/** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
+/** The act of a form: it returns a message or a result, or leads to another page. `sent` also has the chosen files. */
 export type Act<Shown = unknown> = (
   office: OpenOffice,
   form: Record<string, string>,
   sent: FormData,
 ) => Promise<string | Said<Shown> | Response>;
 
-/** What a form is answered: what was done, or what keeps it from being done, with a status. */
+/** The answer to a form: the result, or the obstacle, with a status. */
 type Said<Shown> = Omit<Outcome<Shown>, "intent" | "at"> & { status?: number };
 
 /**
- * Answers a form by the act that its field `intent` names. A refusal, a wrong field, an ended session, an unknown act and what
- * is no form are answered in words, and the page keeps what was typed; other errors are rethrown.
+ * Answers a form by the act named in its field `intent`. A refusal, a wrong field, an ended session, an unknown act and
+ * an invalid form get an answer as text, and the page keeps the input; other errors are rethrown.
  */
 export async function act<Shown = unknown>({ request, context }: Given, acts: Record<string, Act<Shown>>) {
   const at = Date.now();

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { AdminContext } from "#server/serving/admin.ts";
 
-/** What loaders and actions may use; the server sets it for every request. */
+/** The values for loaders and actions; the server sets them for every request. */
 export const adminContext = createContext<AdminContext>();

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { refusePage } from "./office.ts";
 
 /**
- * A file for a spreadsheet, as the answer to a form. A member who has to show the second factor again is asked for it, and comes
- * back to the page `from`; any other refusal is a page with its status.
+ * A file for a spreadsheet, as the answer to a form. A member who has to pass the second factor again is asked for it,
+ * and comes back to the page `from`; any other refusal is a page with its status.
  */
 export async function csvAnswer(
   fileName: string,
@@ -26,7 +26,7 @@ export async function csvAnswer(
   }
 }
 
-/** A text as it is made, a piece whenever the browser has taken the one before. */
+/** A streamed text; the browser pulls each piece after the previous one. */
 function inPieces(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();

@@ -6,16 +6,16 @@ import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { adminContext } from "./contexts.ts";
 
-/** What loaders and actions get of the server. */
+/** The server's values for loaders and actions. */
 export type Given = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The back office, as the signed-in member of staff may use it. */
+/** The back office, limited to the signed-in member of staff. */
 export type OpenOffice = AdminContext & {
   access: Extract<NonNullable<AdminContext["access"]>, { is: "open" }>;
   verbs: OfficeVerbs;
 };
 
-/** The office for a member of staff who has shown the second factor; null for anybody else. */
+/** The office for a member of staff who has passed the second factor; null for anyone else. */
 export function openOffice(context: Given["context"]): OpenOffice | null {
   const admin = context.get(adminContext);
   const { access, office } = admin;
@@ -24,8 +24,8 @@ export function openOffice(context: Given["context"]): OpenOffice | null {
 }
 
 /**
- * The same for a loader: redirects a visitor who is not signed in, or has not shown the second factor, and then back. Throws a
- * 403 for an account that is not of the staff.
+ * The same for a loader: redirects a visitor who is not signed in, or has not passed the second factor, and then back.
+ * Throws a 403 for an account that is not of the staff.
  */
 export function requireOffice({ request, context }: Given): OpenOffice {
   const office = openOffice(context);
@@ -38,7 +38,7 @@ export function requireOffice({ request, context }: Given): OpenOffice {
   throw redirect(`/verify?from=${encodeURIComponent(page.replace(/^\/admin/, "") || "/")}`);
 }
 
-/** The same verbs; what they refuse becomes the answer of the page, with its status. */
+/** The same verbs; their refusals become the answer of the page, with its status. */
 function answering(verbs: OfficeVerbs): OfficeVerbs {
   return new Proxy(verbs, {
     get: (target, name: keyof OfficeVerbs) => {

@@ -1,16 +1,16 @@
 import type { PageRequest } from "#server/db/keyset.ts";
 import { readJson } from "#ui/form/read-json.ts";
 
-/** How many rows a list shows at once. */
+/** Number of rows in a page of a list. */
 const rowsOfPage = 50;
 
-/** The part of a list that an address asks for; one that cannot be read is the first. */
+/** The part of a list that an address requests; the first part if it cannot be read. */
 export function pageRequest(url: URL): PageRequest {
   const after = readCursor(url.searchParams.get("after"));
   return { limit: rowsOfPage, ...(after && { after }) };
 }
 
-/** Where the next part of a list begins, for an address; null at the end. */
+/** The cursor of a list's next part, for an address; null at the end. */
 export const cursorText = (next: string[] | null) => (next ? JSON.stringify(next) : null);
 
 function readCursor(text: string | null): string[] | undefined {

@@ -5,7 +5,7 @@ import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/audit-csv.ts";
 
-/** The audit for a spreadsheet. Asked for by a form, because the export is an entry itself. */
+/** The audit for a spreadsheet. Requested by a form, because the export is an entry itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return redirect("/audit");

@@ -9,7 +9,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/audit.ts";
 
-/** Who did what to whom, the latest first. */
+/** The acts with actor and record, the latest first. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const url = new URL(given.request.url);
@@ -31,7 +31,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 export const meta = screenTitle(({ audit }) => audit.title);
 
-/** What was changed, first how it was before and after: "new → won". */
+/** The changes, with the values before and after: "new → won". */
 function changeInWords({ from, to, ...others }: Record<string, string | number | boolean | null>): string[] {
   const before = from === undefined ? [] : [`${from ?? "–"} → ${to ?? "–"}`];
   return [...before, ...Object.entries(others).map(([name, value]) => `${name}: ${value}`)];
@@ -65,7 +65,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {audit.show}
         </button>
       </Form>
-      {/* A file is no page: the browser asks for it by itself. */}
+      {/* A file is not a page: the browser requests it by itself. */}
       <form method="post" action="/admin/audit.csv" className="mt-3">
         <input type="hidden" name="actor" value={chosen.actor} />
         <input type="hidden" name="subject" value={chosen.subject} />

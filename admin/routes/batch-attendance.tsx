@@ -5,7 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Route } from "./+types/batch-attendance.ts";
 
-/** The classes of a batch with how many were there: those that have opened, the latest first, and those to come. */
+/** The classes of a batch with their attendance: those that have opened, the latest first, and those to come. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;

@@ -12,8 +12,8 @@ import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 
 /**
- * The certificates of a batch: who has earned one, what is missing, and those that are issued. Who may issue none reads how
- * the class stands.
+ * The certificates of a batch: earned and issued ones, and what is missing. A member who may not issue any sees how the
+ * class is doing.
  */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);

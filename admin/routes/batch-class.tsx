@@ -9,7 +9,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-class.ts";
 
-/** Who is in a batch. */
+/** The students of a batch. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batch, members } = await verbs.showClass(given.params.batchId);

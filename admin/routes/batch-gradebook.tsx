@@ -13,7 +13,7 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-gradebook.ts";
 
-/** The grades of a batch, and of one student where the address names one. */
+/** The grades of a batch, and of one student if the address names one. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
   const { batchId } = given.params;
@@ -39,7 +39,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-/** A refusal because somebody else changed a grade is shown beside what it is now. */
+/** A refusal because another member changed a grade is shown beside its current value. */
 export const shouldRevalidate = () => true;
 
 export default function BatchGradebook({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-xl">{words.title}</h2>
-        {/* A file is no page: the browser asks for it by itself. */}
+        {/* A file is not a page: the browser requests it by itself. */}
         <form method="post" action={`/admin/batches/${batchId}/gradebook.csv`}>
           <button type="submit" className="button button-quiet">
             {words.export}

@@ -49,7 +49,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 const firstToGrade = (listed: { is: string }[]) => listed.findIndex(({ is }) => is === "in" || is === "again");
 
-/** A grade as it is typed: with the points before anything was taken off. */
+/** A grade as it is typed: the points before any deduction. */
 function shownGrade({ points, latePoints, feedback, rubricPoints, version }: NonNullable<GradedHandIn["grade"]>) {
   return { points: points === null ? null : points + latePoints, feedback, rubric: rubricPoints ?? {}, version };
 }
@@ -75,7 +75,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params));
 
-/** A refusal because somebody else graded meanwhile is shown beside what it is now. */
+/** A refusal because another member graded meanwhile is shown beside the current grade. */
 export const shouldRevalidate = () => true;
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-lectures.ts";
 
-/** The lectures of a batch, and the videos that are on their way. */
+/** The lectures of a batch, and the videos being uploaded. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const { batchId } = given.params;
@@ -30,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
     lectures: lectures.map(({ publishedAt, ...lecture }) => ({
       ...lecture,
       isPublished: publishedAt !== null && publishedAt <= now,
-      /** When students see it, in words and as a field shows it. */
+      /** The time when students see it, as text and as a field shows it. */
       at: publishedAt && { words: shortTime(publishedAt, now, timeZone), field: zonedText(publishedAt, timeZone) },
       seen: publishedAt?.toISOString() ?? "",
     })),
@@ -101,7 +101,7 @@ function actsOf(batchId: string): Record<string, Act> {
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-/** A refusal because somebody else changed the list is shown beside what it is now. */
+/** A refusal because another member changed the list is shown beside the current list. */
 export const shouldRevalidate = () => true;
 
 export default function BatchLectures({ loaderData, actionData }: Route.ComponentProps) {

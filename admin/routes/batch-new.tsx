@@ -8,7 +8,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batch-new.ts";
 
-/** A batch that is not there yet. */
+/** The form for a new batch. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });

@@ -9,7 +9,7 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-progress.ts";
 
-/** How the students of a batch keep up, with a message to each that is ready to be sent. */
+/** The progress of a batch's students, with a message to each that is ready to be sent. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;

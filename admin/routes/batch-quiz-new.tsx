@@ -26,7 +26,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-/** A quiz that is not there yet. */
+/** The form for a new quiz. */
 export default function NewQuiz({ loaderData: { batchId, classes }, actionData }: Route.ComponentProps) {
   const { quizzes: words } = useClassFrame().words;
   return (

@@ -11,7 +11,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-quiz-results.ts";
 
-/** How a class did in a quiz: by student and by question. */
+/** A class's results in a quiz: by student and by question. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, workId } = given.params;

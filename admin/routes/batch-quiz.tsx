@@ -101,7 +101,7 @@ function actsOf(batchId: string, workId: string): Record<string, Act> {
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.workId));
 
-/** A refusal because somebody else changed the quiz is shown beside what it is now. */
+/** A refusal because another member changed the quiz is shown beside the current quiz. */
 export const shouldRevalidate = () => true;
 
 export default function BatchQuiz({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { useFrame } from "#ui/office/frame.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-settings.ts";
 
-/** What staff enter of a batch, and its Secret ID. */
+/** The staff's settings of a batch, and its Secret ID. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batch, hasSecretId, hasTimetable, nextClass } = await verbs.showBatchEntry(given.params.batchId);
@@ -47,7 +47,7 @@ const actsOf = (batchId: string): Record<string, Act<string>> => ({
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-/** A refusal because somebody else changed the batch is shown beside what it is now. */
+/** A refusal because another member changed the batch is shown beside the current batch. */
 export const shouldRevalidate = () => true;
 
 export default function BatchSettings({ loaderData, actionData }: Route.ComponentProps) {

@@ -134,7 +134,7 @@ function actsOf(batchId: string): Record<string, Act<Shown>> {
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
-/** A refusal because somebody else changed a class is shown beside what it is now. */
+/** A refusal because another member changed a class is shown beside the current class. */
 export const shouldRevalidate = () => true;
 
 export default function BatchTimetable({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-work-change.ts";
 
-/** An assignment, to be changed. */
+/** The form for changing an assignment. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, workId } = given.params;
@@ -42,7 +42,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
 
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params));
 
-/** A refusal because somebody else changed it is shown beside what it is now. */
+/** A refusal because another member changed it is shown beside the current version. */
 export const shouldRevalidate = () => true;
 
 export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-work-new.ts";
 
-/** A new assignment, under an id that is made with its form. */
+/** A new assignment, whose id is made with its form. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;

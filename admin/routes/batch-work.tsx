@@ -19,7 +19,7 @@ export async function loader(given: Route.LoaderArgs) {
     works: works.map(({ id, title, points, dueAt, publishedAt, gradesPostedAt, ...counts }) => ({
       ...{ id, title, points, handedIn: counts.handedIn, graded: counts.graded, untold: counts.untold },
       due: dueAt && timeOf(dueAt),
-      /** When students see it, if that is not yet. */
+      /** The time when students see it, if that is in the future. */
       planned: publishedAt && publishedAt > now ? timeOf(publishedAt) : null,
       isPublished: publishedAt !== null && publishedAt <= now,
       isPosted: gradesPostedAt !== null,

@@ -6,7 +6,7 @@ import { useFrame } from "#ui/office/frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch.ts";
 
-/** A batch: what it is, above its class, lectures and settings. */
+/** A batch's header, above its class, lectures and settings. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
   const { batch, members } = await verbs.showClass(given.params.batchId);

@@ -13,7 +13,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/certificates.ts";
 
-/** Every certificate, to be found by its name or number, and the keys that sign them. */
+/** Every certificate, searchable by name or number, and the keys that sign them. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const url = new URL(given.request.url);

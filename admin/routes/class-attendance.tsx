@@ -8,7 +8,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-attendance.ts";
 
-/** Who was in a class. */
+/** The attendance of a class. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, sessionId } = given.params;
@@ -17,7 +17,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { session, phase, students } = await verbs.showAttendance(batchId, sessionId);
   return {
     ...{ batchId, sessionId, phase },
-    /** Of a sheet that is sent without scripts. */
+    /** For a sheet sent without scripts. */
     sheetId: crypto.randomUUID(),
     opens: shortTime(opensAt(session), now, timeZone),
     students: students.map(({ history, ...student }) => ({
@@ -27,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** The form as it comes without scripts: a field `mark:<enrolment>` and `seen:<enrolment>` for each student. */
+/** The form as sent without scripts: a field `mark:<enrolment>` and `seen:<enrolment>` for each student. */
 const save =
   (batchId: string, sessionId: string): Act =>
   async ({ verbs, site }, { sheet, ...form }) => {

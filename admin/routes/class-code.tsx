@@ -42,17 +42,17 @@ export default function ClassCode({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How often the page looks who has come, in milliseconds. */
+/** Interval between checks for new arrivals, in milliseconds. */
 const looksEvery = 5_000;
 
-/** Asks for the next code when the shown one changes, and for who has come in between; answers whether there is a line. */
+/** Fetches the next code when the shown one changes, and new arrivals in between; returns whether it is connected. */
 function useNextCode(shown: Route.ComponentProps["loaderData"]): boolean {
   const { revalidate } = useRevalidator();
   const [hasLine, setLine] = useState(true);
   useEffect(() => {
     const look = () => {
       setLine(navigator.onLine);
-      // Without a line the page stays as it is; a failed look would replace it by an error.
+      // Without a connection the page stays unchanged; a failed check would replace it by an error.
       if (navigator.onLine) void revalidate();
     };
     const timer = setInterval(look, Math.min(shown.changesIn + 100, looksEvery));

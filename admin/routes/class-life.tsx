@@ -3,7 +3,7 @@ import { adminContext } from "#admin/request/contexts.ts";
 import { splitWords } from "#ui/office/create-frame.ts";
 import type { Route } from "./+types/class-life.ts";
 
-/** The words of the screens below. */
+/** The texts of the screens below. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   splitWords(context.get(adminContext).site.messages.admin).classLife;
 

@@ -8,7 +8,7 @@ import { useMember } from "#domains/staff/office/member.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/class-materials.ts";
 
-/** What hangs on a class: recording, slides, notes and links. */
+/** The materials of a class: recording, slides, notes and links. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
   const { batchId, sessionId } = given.params;

@@ -4,7 +4,7 @@ import { attendanceSheet } from "#domains/attendance/contract.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/class-sheet.ts";
 
-/** Saves the marks of a class, and answers those that somebody else gave meanwhile, or in words why they are refused. */
+/** Saves the marks of a class, and returns those that another member saved meanwhile, or the text of a refusal. */
 export async function action({ request, context, params: { batchId, sessionId } }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Route } from "./+types/class.ts";
 
-/** A class: when it is and who teaches it, above its attendance and what hangs on it. */
+/** A class: its time and teacher, above its attendance and materials. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, sessionId } = given.params;

@@ -23,7 +23,7 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export const meta = screenTitle(({ gate }) => gate.codes.title);
 
-/** New recovery codes in place of the earlier ones, this once. */
+/** New recovery codes that replace the earlier ones, shown only once. */
 export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
   const { codes: words } = useFrame().words.gate;
   const codes = actionData?.done?.split(" ") ?? [];

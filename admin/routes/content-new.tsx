@@ -11,7 +11,7 @@ import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-new.ts";
 
-/** A new document of a kind: its name, and what it begins with. */
+/** A new document of a kind: its name, and its initial content. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const words = site.messages.admin.content;
@@ -21,7 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   return { kind, others: documents.map((one) => ({ id: one.id, name: documentName(one, words) })) };
 }
 
-/** Drafts the document; one that answers a question takes its name from the question's words. */
+/** Drafts the document; one that answers a question gets a name made of the question's words. */
 const begin: Act = async ({ verbs, site }, { kind = "", id = "", from = "", question = "" }) => {
   const documents = (await verbs.listDocuments()).filter((one) => one.kind === kind);
   const key = keyOf({ kind, id: id.trim() || freeName(question, documents) });
@@ -40,7 +40,7 @@ const begin: Act = async ({ verbs, site }, { kind = "", id = "", from = "", ques
   return redirect(`/content/${kind}/${key.id}`);
 };
 
-/** A name made of a question's words that no other document has; empty without a question. */
+/** An unused document name made of a question's words; empty without a question. */
 function freeName(question: string, others: { id: string }[]): string {
   if (question === "") return "";
   const words = question.toLowerCase().match(/[a-z0-9]+/g) ?? ["question"];

@@ -15,7 +15,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-publish.ts";
 
-/** What waits to be published, and what was published. */
+/** The unpublished changes, and the publications. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const words = site.messages.admin;
@@ -54,7 +54,7 @@ const publish: Act = async ({ verbs, site }, form, sent) => {
   return fillText(words.done, { number });
 };
 
-/** How long a note may be, in characters. */
+/** Maximum length of a note, in characters. */
 const noteLength = 200;
 
 export const action = (given: Route.ActionArgs) => act(given, { publish });

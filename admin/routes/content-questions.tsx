@@ -6,7 +6,7 @@ import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-questions.ts";
 
-/** What the assistant could not answer. */
+/** The assistant's unanswered questions. */
 export async function loader(given: Route.LoaderArgs) {
   const questions = await requireOffice(given).verbs.listUnanswered();
   return { questions: questions.map(({ lastAskedOn, ...one }) => ({ ...one, last: shortDay(lastAskedOn) })) };

@@ -7,7 +7,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content.ts";
 
-/** Every document of the site, in the groups that people look for them in. */
+/** Every document of the site, grouped as people look for them. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { searchParams } = new URL(given.request.url);

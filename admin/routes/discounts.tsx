@@ -14,7 +14,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/discounts.ts";
 
-/** Every discount code, and how often it was used. */
+/** Every discount code, with its number of uses. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;

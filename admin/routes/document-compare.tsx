@@ -13,7 +13,7 @@ import { useFrame } from "#ui/office/frame.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/document-compare.ts";
 
-/** A document's draft beside what visitors see, the program's own text, or an earlier version. */
+/** A document's draft beside the published version, the program's own text, or an earlier version. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const key = keyOf(given.params);

@@ -14,7 +14,7 @@ import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import type { Route } from "./+types/document-edit.ts";
 
-/** A document's draft, or what visitors see, as a form made from its contract. */
+/** A document's draft, or the published version, as a form made from its contract. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const key = keyOf(given.params);

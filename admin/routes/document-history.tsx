@@ -15,7 +15,7 @@ import type { Route } from "./+types/document-history.ts";
 /** The published versions of a document, the newest first. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  // A document that follows the seed has no versions, and is a document all the same.
+  // A document that follows the seed has no versions, but exists.
   const history = await openOffice(given.context)?.verbs.showHistory(keyOf(given.params)).catch(noneIfMissing);
   const editorOf = await findEditors(verbs, site.messages.admin);
   const now = new Date();

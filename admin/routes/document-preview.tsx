@@ -11,7 +11,7 @@ import type { Route } from "./+types/document-preview.ts";
 const countries = ["US", "PK", "QA"] as const;
 const widths = ["desktop", "phone"] as const;
 
-/** A page as it would be with a document's draft, as wide and as far away as somebody may see it. */
+/** A page as it would be with a document's draft, at a chosen width and in a chosen country. */
 export async function loader(given: Route.LoaderArgs) {
   const { site } = requireOffice(given);
   const { kind, id } = given.params;

@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/document.ts";
 
-/** What every screen of a document shows above it. */
+/** The header of every screen of a document. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { kind, id } = given.params;

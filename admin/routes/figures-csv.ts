@@ -5,7 +5,7 @@ import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { readForm } from "#shared/read-form.ts";
 import type { Route } from "./+types/figures-csv.ts";
 
-/** The figures for a spreadsheet. Asked for by a form, because the export is an entry of the audit. */
+/** The figures for a spreadsheet. Requested by a form, because the export is an entry of the audit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return redirect("/figures");

@@ -66,7 +66,7 @@ export default function Figures({ loaderData: { chosen, total, weeks, rows } }: 
             {figures.show}
           </button>
         </Form>
-        {/* A file is no page: the browser asks for it by itself. */}
+        {/* A file is not a page: the browser requests it by itself. */}
         <form method="post" action="/admin/figures.csv">
           <input type="hidden" name="weeks" value={chosen.weeks} />
           <button type="submit" className="button button-quiet">

@@ -1,14 +1,14 @@
 import { openOffice } from "#admin/request/office.ts";
 import type { Route } from "./+types/find.ts";
 
-/** A place that the palette leads to, and what tells it from others of its name. */
+/** A target of the palette, and the detail that distinguishes it from others with the same name. */
 export interface Place {
   to: string;
   label: string;
   detail: string;
 }
 
-/** What somebody finds who types: people, an order, batches. Empty for those who may not look, and once signed out. */
+/** Search results while typing: people, an order, batches. Empty without the right to look, and once signed out. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ places: Place[] }> {
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";

@@ -5,7 +5,7 @@ import type { CellAnswer } from "#domains/work/office/gradebook-saves.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/gradebook-cell.ts";
 
-/** Saves one cell of the gradebook as it was typed. */
+/** Saves one cell of the gradebook as typed. */
 export async function action({ request, params: { batchId }, context }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const answer = (cell: CellAnswer["cell"], refused: string | null, status = 200) =>

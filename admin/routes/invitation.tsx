@@ -10,7 +10,7 @@ import type { Route } from "./+types/invitation.ts";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** The invitation that the link in the email belongs to, for the person who opens it. */
+/** The invitation of an emailed link, for the person who opens it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { office, user } = context.get(adminContext);
   const token = tokenOf(request);

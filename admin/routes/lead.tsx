@@ -50,7 +50,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** The plans that a course is sold in. */
+/** The plans of a course. */
 function plansOf({ content }: OpenOffice["site"], courseId: string | null | undefined): [id: string, title: string][] {
   const sold = content.courses.find(({ id }) => id === courseId)?.plans ?? [];
   return content.plans.filter(({ id }) => sold.includes(id)).map(({ id, title }) => [id, title]);
@@ -104,7 +104,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const back = search.size > 0 ? `/leads?${search}` : "/leads";
   return (
     <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
-      {/* On a phone the list, with its heading, is not there. */}
+      {/* On a phone the list, with its heading, is absent. */}
       <h1 className="sr-only lg:hidden">{title}</h1>
       <p className="flex justify-end px-3 pt-2">
         <Link to={back} className="button button-plain">

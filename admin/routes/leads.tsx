@@ -10,7 +10,7 @@ import { dueInWords, shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/leads.ts";
 
-/** Everyone who wrote: those who wait first, filtered by the address. */
+/** All leads: those waiting first, filtered by the address. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const url = new URL(given.request.url);

@@ -6,7 +6,7 @@ import type { MemberHere } from "#domains/staff/office/member.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Route } from "./+types/office.ts";
 
-/** The frame of every screen for somebody of the staff; others are sent to sign in first. */
+/** The frame of every screen for a member of the staff; others are sent to sign in first. */
 export async function loader(given: Route.LoaderArgs) {
   const { access, verbs, office } = requireOffice(given);
   const { userId, name, email, role } = access.member;
@@ -15,12 +15,12 @@ export async function loader(given: Route.LoaderArgs) {
   return { member: { userId, name, email, role }, may, due } satisfies MemberHere;
 }
 
-/** What a screen refuses, beside the navigation. */
+/** A screen's refusal, beside the navigation. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const office = useRouteLoaderData<typeof loader>("routes/office");
   const { problem } = useFrame().words.frame;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // Without the navigation's own data the root tells what is wrong.
+  // Without the navigation's own data the root shows the error.
   if (!office) throw error;
   const [title, text] = new Map([
     [403, [problem.notAllowed, problem.notAllowedText]],

@@ -3,7 +3,7 @@ import { adminContext } from "#admin/request/contexts.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/passkey.ts";
 
-/** What the browser needs to make a passkey, or to show one: a challenge that holds for its next answer. */
+/** The browser's input for making a passkey, or for showing one: a challenge that is valid for its next answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { office, access, session, site } = context.get(adminContext);
   if (!access || access.is === "stranger") throw data(null, { status: 403 });

@@ -16,7 +16,7 @@ import { useFrame } from "#ui/office/frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 
-/** One order: its receipt beside what was expected, its ledger, and what staff can decide. */
+/** One order: its receipt beside the expected payment, its ledger, and the staff's decisions. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const order = await verbs.findOrder(given.params.reference);
@@ -90,7 +90,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const [search] = useSearchParams();
   return (
     <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
-      {/* On a phone the list, with its heading, is not there. */}
+      {/* On a phone the list, with its heading, is absent. */}
       <h1 className="sr-only lg:hidden">{title}</h1>
       <p className="flex justify-end px-3 pt-2">
         <Link to={search.size > 0 ? `/payments?${search}` : "/payments"} className="button button-plain">

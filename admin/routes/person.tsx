@@ -16,7 +16,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
 
-/** A person's card: everything that ever happened. */
+/** A person's card with their whole history. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const card = await verbs.showPerson(given.params.personId);
@@ -46,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** Does what everybody of the office may do; where one of the people has an account, what a manager may. */
+/** Runs the act as any member; if a person has an account, as a manager. */
 async function withAccounts<Done>(anybody: () => Promise<Done>, manager: () => Promise<Done>): Promise<Done> {
   try {
     return await anybody();

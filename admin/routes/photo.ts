@@ -4,7 +4,7 @@ import { readForm } from "#shared/read-form.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 
-/** Takes a picture for a document, and answers its path, or in words why it is refused. */
+/** Takes a picture for a document, and returns its path, or the text of a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);

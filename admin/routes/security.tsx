@@ -12,7 +12,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/security.ts";
 
-/** One's own second factor, and where one is signed in. */
+/** The member's own second factor, and their sessions. */
 export async function loader(given: Route.LoaderArgs) {
   const { office, access, site } = requireOffice(given);
   const { userId } = access.member;

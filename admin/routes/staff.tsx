@@ -13,7 +13,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/staff.ts";
 
-/** Who works here, who is invited, and where they are signed in. */
+/** The members of the staff, the invitations, and the members' sessions. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const { members, invitations, sessions } = await verbs.listStaff();

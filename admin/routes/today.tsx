@@ -10,7 +10,7 @@ import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
-/** What is due now; one press from each to where it is done. */
+/** Everything due now; each entry links to the place where it is done. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const now = new Date();
@@ -148,7 +148,7 @@ type PaymentsDueProps = {
   first: { reference: string; name: string; courseTitle: string; since: string; isLate: boolean }[];
 };
 
-/** The receipts that wait, the oldest first. */
+/** The waiting receipts, the oldest first. */
 function PaymentsDue({ all, first }: PaymentsDueProps) {
   const { payments: words } = useFrame().words.today;
   return (

@@ -13,15 +13,15 @@ import { qrPath } from "#ui/office/qr-path.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/verify.ts";
 
-/** Where to go after the second factor: a path of the back office. */
+/** The target after the second factor: a path of the back office. */
 function wayBack(url: URL): string {
   const from = url.searchParams.get("from") ?? "/";
   return /^\/(?![/\\])[\w/?=&%.~-]*$/.test(from) ? from : "/";
 }
 
 /**
- * The second factor: shown, or set up by somebody who has none and has opened a link from their mailbox; `again` and `add`
- * are for one who is in already.
+ * The second factor: shown, or set up by a member who has none and has opened a link from their mailbox; `again` and
+ * `add` are for a member who is already in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { office, access, session } = context.get(adminContext);
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { step: "set up" as const, secret: key, qr: await qrPath(uri) };
 }
 
-/** Checks a code or a passkey, or sends the link; recovery codes follow for somebody who has none. */
+/** Checks a code or a passkey, or sends the link; recovery codes follow for a member who has none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { office, access, session, site } = context.get(adminContext);
   if (!access || access.is === "stranger") throw data(null, { status: 403 });

@@ -4,7 +4,7 @@ import { whenIdle } from "./when-idle.ts";
 
 const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
 
-/** How long an early click or submit waits for React before the browser handles it, in milliseconds. */
+/** Time that an early click or submit waits for React before the browser handles it, in milliseconds. */
 const longestWait = 5000;
 
 interface MaybeSaving extends Navigator {
@@ -73,7 +73,7 @@ export function hydrateWhenIdle(fonts: Promise<void>) {
   void Promise.allSettled([loaded(), firstPaint, fonts]).then(() => connection?.saveData || whenIdle(start));
 }
 
-/** Buttons that need React to work: not those that send a form, which say so by their type, or open what HTML opens. */
+/** Buttons that need React to work: not those that send a form, which their type shows, or open what HTML opens. */
 const reactButtons = "[type=button]:not(:disabled, [popovertarget], [commandfor]), [role=button]";
 
 const loaded = () => new Promise((done) => addEventListener("load", done));

@@ -1,7 +1,7 @@
 import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
 
-/** What a page knows about its visitor, stored in the root element's `data-*` attributes for styles and React. */
+/** A page's knowledge of its visitor, stored in the root element's `data-*` attributes for styles and React. */
 export interface VisitorFacts {
   /** Result of the country lookup; absent while it runs. */
   location?: "known" | "failed";
@@ -13,14 +13,14 @@ export interface VisitorFacts {
   session?: "in" | "out";
 }
 
-/** What a location lookup says; null means it failed, which hides prices (specification §4). */
+/** The result of a location lookup; null means it failed, which hides prices (specification §4). */
 export function placeOf(answer: GeoAnswer | null): VisitorFacts {
   const country = answer?.success ? answer.country_code : null;
   if (!country) return { location: "failed" };
   return { location: "known", country, prices: pricesVisible(country) ? "shown" : "hidden" };
 }
 
-/** What the server says about the session; null means no answer, which changes nothing. */
+/** The server's answer about the session; null means no answer, which changes nothing. */
 export function sessionOf(answer: SessionAnswer | null): VisitorFacts {
   return answer ? { session: answer.signedIn ? "in" : "out" } : {};
 }

@@ -13,7 +13,7 @@ export function applyTheme() {
   if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
-/** Shows what this session already knows about the visitor and asks the server once the page is painted. */
+/** Shows this session's known facts about the visitor and asks the server once the page is painted. */
 export function trackVisitor() {
   let known: VisitorFacts = {};
   const show = (facts: VisitorFacts) => {
@@ -29,7 +29,7 @@ export function trackVisitor() {
     });
   };
   unlessForbidden(() => show(JSON.parse(sessionStorage[storageKey] ?? "{}")));
-  // The cookie decides: it changes as soon as somebody signs in or out, in any tab.
+  // The cookie decides: it changes as soon as the visitor signs in or out, in any tab.
   const checkSession = () => show({ session: saysSignedIn(document.cookie) ? "in" : "out" });
   checkSession();
   for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, checkSession, true);

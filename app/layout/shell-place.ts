@@ -7,8 +7,8 @@ export const isWithin = (pathname: string, page: string) => pathname === page ||
 export const sectionPages = { contact: "/contact", lms: "/lms" };
 
 /**
- * What header and footer depend on besides the frame: the path where they mark it, or lead to sections of the same page;
- * the same text for all other paths.
+ * The dependencies of header and footer besides the frame: the path where they mark it, or lead to sections of the same
+ * page; the same text for all other paths.
  */
 export function shellPlace({ header }: Pick<Frame, "header">, pathname: string): string {
   const entries = header.flatMap(({ href, dropdown }) => [href, ...(dropdown?.links ?? []).map((link) => link.href)]);

@@ -8,7 +8,7 @@ import { pageLinkSelector } from "#ui/site/site-link.tsx";
 import { showToast } from "#ui/site/toast-store.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
-/** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
+/** Time that a pointer rests on a link before its page is prefetched, in milliseconds. */
 const rest = 100;
 
 /**

@@ -16,7 +16,7 @@ const manager = Toast.createToastManager<Shown>();
 const id = "the-toast";
 
 /**
- * How long the live region exists before its first text, in milliseconds: screen readers announce additions to known
+ * Time that the live region exists before its first text, in milliseconds: screen readers announce additions to known
  * ones.
  */
 const untilKnown = 100;

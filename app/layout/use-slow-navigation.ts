@@ -4,7 +4,7 @@ import { useAwaitedPage } from "./awaited-page.ts";
 
 /** The pages whose content comes from the database. */
 const asksDatabase = /^\/(course-outline|batches|recorded-lectures)\//;
-/** How long the current page stays, in milliseconds; most pages arrive sooner. */
+/** Time that the current page stays, in milliseconds; most pages arrive sooner. */
 const patience = 250;
 
 /** Whether the visitor has waited for such a page long enough to show a placeholder. */

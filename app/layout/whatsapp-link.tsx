@@ -20,7 +20,7 @@ export function WhatsappEntry() {
 }
 
 /**
- * The same as a round button. It stands beside the assistant's window, above it, while that is open (specification §4,
+ * The same as a round button. It is beside the assistant's window, above it, while that is open (specification §4,
  * "Chatbot"), and alone at the end of the page where scripts do not run.
  */
 export function WhatsappButton() {

@@ -6,9 +6,9 @@ type HistoryListener = Parameters<RouterInit["history"]["listen"]>[0];
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>;
 
 /**
- * React Router's `createRouter` for a page that hydrates. It knows the page and its data, and where a link leads; what
- * navigates is loaded when it is first asked for, or by `prepareRouter`, and then answers everything. The build puts it
- * in the place of the library's (scripts/vite-router-plugin.ts).
+ * React Router's `createRouter` for a page that hydrates. It knows the page and its data, and the targets of links; the
+ * navigation code is loaded at its first use, or by `prepareRouter`, and then handles everything. The build uses it
+ * instead of the library's (scripts/vite-router-plugin.ts).
  */
 export function createRouter(init: RouterInit): DataRouter {
   const manifest: DataRouter["manifest"] = {};
@@ -22,7 +22,7 @@ export function createRouter(init: RouterInit): DataRouter {
   let whole: DataRouter | undefined;
   let onHistory: HistoryListener | undefined;
 
-  // The whole router begins with the page that the visitor has: at the place where it was hydrated, with its elements.
+  // The whole router begins with the visitor's page: at the place where it was hydrated, with its elements.
   const history: RouterInit["history"] = {
     ...init.history,
     listen(listener) {

@@ -13,8 +13,8 @@ export function ownAccounts(context: Context): OwnAccounts {
 }
 
 /**
- * What a page needs to show the provider's widgets; null if the accounts are our own. The widgets need a policy that only
- * a full page load brings, so a visitor who arrives by a client-side link is redirected through one.
+ * The settings of the provider's widgets; null if the accounts are our own. The widgets need a policy that only a full
+ * page load brings, so a visitor who arrives by a client-side link is redirected through one.
  */
 export function hostedWidgets({
   request,

@@ -7,7 +7,7 @@ import type { RenderedDocument } from "#server/serving/page.ts";
 /** The services that loaders and actions may call; the server sets them for every request. */
 export const servicesContext = createContext<Services>();
 
-/** Where `entry.server.tsx` leaves the page's text for the server; null while the build prerenders. */
+/** The place where `entry.server.tsx` leaves the page's text for the server; null while the build prerenders. */
 export const documentContext = createContext<RenderedDocument | null>(null);
 
 /** The session, for loaders and actions; the server sets it for every request. */

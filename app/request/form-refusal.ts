@@ -6,14 +6,14 @@ import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import { siteContext } from "./contexts.ts";
 
-/** What a refused form shows: the reason, the error of each field, and what was entered except passwords. */
+/** The content of a refused form: the reason, the error of each field, and the input except passwords. */
 export type FormRefusal = {
   message: string;
   fields: Record<string, string>;
   entered: { name?: string; email?: string; phone?: string };
 };
 
-/** What a form that fails its contract shows; its status is 422. */
+/** The refusal of a form that fails its contract; its status is 422. */
 export function refusedFields(error: ZodError, entered: FormRefusal["entered"], { errors }: Messages): FormRefusal {
   return { message: errors["form.fields"], fields: fieldErrors(error, errors), entered };
 }

@@ -44,7 +44,7 @@ http {
 `;
 }
 
-/** Starts nginx with a page's bytes as a file; answers how to stop it. */
+/** Starts nginx with a page's bytes as a file; returns the function that stops it. */
 async function startNginx(path, page) {
   const folder = mkdtempSync(join(tmpdir(), "darsgah-nginx-"));
   // Started by root, nginx reads as another user.
@@ -65,7 +65,7 @@ async function startNginx(path, page) {
 
 /**
  * Loads a server for so many seconds; adds its requests per second, and per second of processor time, which other work
- * cannot bend.
+ * cannot distort.
  */
 function measure({ url, pid }, seconds, figures) {
   const before = processorSeconds(pid);
@@ -77,8 +77,9 @@ function measure({ url, pid }, seconds, figures) {
 /**
  * A page, brotli, from our program and from nginx that sends the very same bytes and headers from a file. Resolves to
  * the page's size in bytes, both medians in requests a second, and our share of nginx's, the median of the rounds, by
- * clock and by processor time. By clock nginx may be as fast as the load can ask; by processor time it never is. `seconds` is
- * how long a turn takes: beside work that comes once a second, two seconds may hold one, two or three of it.
+ * clock and by processor time. By clock nginx may be as fast as the load can ask; by processor time it never is.
+ * `seconds` is the duration of a turn: beside work that comes once a second, two seconds may hold one, two or three of
+ * it.
  */
 export async function compareWithNginx(program, path, { seconds = run.seconds } = {}) {
   const url = `${program.origin}${path}`;

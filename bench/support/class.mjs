@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 
-/** Opens the embedded database of a program that does not run. */
+/** Opens the embedded database of a stopped program. */
 async function withDatabase(dataDir, act) {
   const database = await PGlite.create(join(dataDir, "database"));
   try {
@@ -12,7 +12,7 @@ async function withDatabase(dataDir, act) {
   }
 }
 
-/** Signs somebody up, from an address; answers their cookies. */
+/** Signs a new student up, from an address; returns their cookies. */
 export async function signUp(origin, { name, email }, from) {
   const answer = await fetch(`${origin}/sign-up`, {
     method: "POST",
@@ -29,7 +29,7 @@ export async function signUp(origin, { name, email }, from) {
 const title = (at) =>
   ["Build a form", "Joins and keys", "Report on the sales data", "API with tests", "اردو مضمون"][at % 5];
 
-/** Adds published assignments to a batch; answers their ids. Each takes text and is due in a week. */
+/** Adds published assignments to a batch; returns their ids. Each takes text and is due in a week. */
 export async function addAssignments(dataDir, { batchId, count }) {
   return await withDatabase(dataDir, async (database) => {
     const ids = Array.from({ length: count }, () => randomUUID());
@@ -49,7 +49,7 @@ export async function addAssignments(dataDir, { batchId, count }) {
   });
 }
 
-/** Gives people a seat in a batch, with their accounts where they name one; answers their enrolments. */
+/** Gives people a seat in a batch, with their accounts if named; returns their enrolments. */
 export async function addStudents(dataDir, { batchId, people }) {
   return await withDatabase(dataDir, async (database) => {
     await database.query("update batches set seats = 5000 where id = $1", [batchId]);
@@ -74,7 +74,7 @@ export async function addStudents(dataDir, { batchId, people }) {
   });
 }
 
-/** The texts of everything that was handed in. */
+/** The texts of all hand-ins. */
 export async function storedHandIns(dataDir) {
   return await withDatabase(dataDir, async (database) => {
     const { rows } = await database.query("select text from hand_ins");

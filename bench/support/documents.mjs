@@ -8,8 +8,8 @@ const questionOf = (number) => ({
 });
 
 /**
- * Changes a field of a document and publishes it, as the staff do; answers how many milliseconds the publication took, and
- * the text.
+ * Changes a field of a document and publishes it, as the staff do; returns the duration of the publication in
+ * milliseconds, and the text.
  */
 export async function publishText(dataDir, { kind, id, field }, text) {
   const address = `/content/en/${kind}/${id}`;
@@ -34,8 +34,8 @@ export async function publishMany(dataDir, count) {
 }
 
 /**
- * Writes questions into the database of a program that is not running, each with so many published versions. Answers how
- * many versions there are.
+ * Writes questions into the database of a stopped program, each with so many published versions. Returns the number of
+ * versions.
  */
 export async function writeHistory(dataDir, { documents, versions }) {
   const database = await PGlite.create(join(dataDir, "database"));

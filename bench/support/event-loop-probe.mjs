@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into the program that is measured (`--import`), and only there. Looks every few milliseconds how much processor
- * time the program's own thread has taken since the last look: whatever holds the event loop delays the look, so the most of
- * it is how long the loop was held. Time that other processes take does not count. Answers on a port of its own: `POST /`
- * begins a new measurement, and every answer tells the one before.
+ * Loaded into the measured program (`--import`), and only there. Checks every few milliseconds how much processor time
+ * the program's own thread has taken since the last check: anything that holds the event loop delays the check, so the
+ * maximum is how long the loop was held. Time that other processes take does not count. Answers on a port of its own:
+ * `POST /` begins a new measurement, and every answer reports the previous one.
  */
 const every = 2;
 const port = Number(process.env.EVENT_LOOP_PROBE);
@@ -25,7 +25,7 @@ if (isMainThread && port > 0) {
     look();
     response.end(JSON.stringify({ held, waited }));
     if (request.method === "POST") [held, waited] = [0, 0];
-    // What this answer costs is not the program's.
+    // The cost of this answer is not the program's.
     response.on("finish", () => {
       [cpu, clock] = [processorTime(), performance.now()];
     });
@@ -34,7 +34,7 @@ if (isMainThread && port > 0) {
   server.listen(port, "127.0.0.1").unref();
 }
 
-/** Milliseconds of processor time that this thread has taken. */
+/** Milliseconds of processor time used by this thread. */
 function processorTime() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

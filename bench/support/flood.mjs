@@ -7,7 +7,7 @@ import { sendInquiry } from "./inquiries.mjs";
 import { pinned } from "./program.mjs";
 import { percentile } from "./report.mjs";
 
-/** What wrk runs: `{n}` in the path is another number in each request. */
+/** The path for wrk: `{n}` in it is another number in each request. */
 const script = (path, headers) => `
 local n = ${Date.now() % 1_000_000} * 1000000
 local headers = { ${Object.entries(headers)
@@ -20,8 +20,8 @@ end
 `;
 
 /**
- * Asks for `path` on 32 connections without pause, from one address and one core, for so many seconds. Resolves to the
- * answers a second that were what was wanted, and to how many others there were (404 is wanted where `missing`).
+ * Requests `path` on 32 connections without pause, from one address and one core, for so many seconds. Resolves to the
+ * number of expected answers a second, and to the number of others (404 is expected if `missing`).
  */
 export async function flood(origin, { path, headers = {}, missing = false, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), "darsgah-flood-"));
@@ -51,8 +51,8 @@ async function timed(act) {
 }
 
 /**
- * What other visitors meet while `flooding` goes on: the milliseconds within which 99 of 100 home pages come and 99 of
- * 100 contact forms are acknowledged. One that is refused counts as never.
+ * The effect of `flooding` on other visitors: the milliseconds within which 99 of 100 home pages come and 99 of 100
+ * contact forms are acknowledged. A refused one counts as never.
  */
 export async function visitDuring(origin, flooding) {
   let isOver = false;

@@ -2,7 +2,7 @@
 export const KB = 1024;
 export const MB = 1024 * KB;
 
-/** The most bytes of a body of each kind, as `server/http/read-body.ts` takes them. */
+/** Maximum bytes of a body of each kind, as `server/http/read-body.ts` takes them. */
 export const limits = {
   text: 64 * KB,
   staff: 640 * KB,
@@ -14,10 +14,10 @@ export const limits = {
 
 type Fields = Record<string, unknown>;
 
-/** What a file holds: a text again and again, or a beginning and then that. */
+/** The content of a file: a repeated text, or a beginning and then that. */
 type Content = string | { first: string; again: string };
 
-/** A request that changes something; what each field means, `heavy-bodies.mjs` says. */
+/** A request that changes something; `heavy-bodies.mjs` describes each field. */
 export interface HeavyAct {
   send: "form" | "json" | "file" | "bytes" | "nested";
   intent?: string;
@@ -31,11 +31,11 @@ export interface HeavyAct {
   limit?: number;
   as?: string;
   isFilm?: boolean;
-  /** Whether others need what it takes away. */
+  /** Whether others need the record that it removes. */
   last?: boolean;
 }
 
-/** A route: who asks for it, with which parameters, and what is sent to it. */
+/** A route: its sender, its parameters, and the bodies sent to it. */
 export interface HeavyRoute {
   as?: string;
   limit?: number;
@@ -46,7 +46,7 @@ export interface HeavyRoute {
 
 export type HeavyRoutes = Record<string, HeavyRoute>;
 
-/** A form of the pages: what names the act, its fields, and which of them are long. */
+/** A form of the pages: the name of its act, its fields, and which of them are long. */
 export const act = (intent: string, base: Fields = {}, long: string[] = [], more: Partial<HeavyAct> = {}): HeavyAct => {
   return { send: "form", intent, base: { ...(intent && { intent }), ...base }, long, ...more };
 };
@@ -57,7 +57,7 @@ export const json = (base: Fields, long: string[], more: Partial<HeavyAct> = {})
 /** Acts that need nothing but their names. */
 export const acts = (...intents: string[]): HeavyAct[] => intents.map((intent) => act(intent));
 
-/** Somebody new. */
+/** A new visitor. */
 export const person = { firstName: "Ayesha", lastName: "Khan", email: "{email}", phone: "+92 300 1234567" };
 
 export const booking = {

@@ -1,7 +1,7 @@
 /**
- * The largest requests of a route, each of a shape that some reader of it may find hard. A part of a route is
- * `{ as, path, method, send, limit, base, long, pattern, file }`: who sends it, with which fields (`base`), which of them is
- * filled to the limit (`long`) with which text, or which file carries it.
+ * The largest requests of a route, each of a shape that some reader of it may find hard. A part of a route is `{ as,
+ * path, method, send, limit, base, long, pattern, file }`: its sender, its fields (`base`), the one filled to the limit
+ * (`long`), and the text, or the file that holds it.
  */
 const boundary = "----heavy";
 const encoder = new TextEncoder();
@@ -12,7 +12,7 @@ const filled = (pattern, bytes) => pattern.repeat(Math.max(1, Math.floor(bytes /
 
 const encoded = (fields) => new URLSearchParams(fields).toString();
 
-/** The most fields that a form may have, as `server/http/read-body.ts` counts them. */
+/** Maximum number of fields of a form, as `server/http/read-body.ts` counts them. */
 const mostFields = 4_900;
 
 /** Forms: as people send them, one long text, one in letters that take twelve bytes each, many fields and too many. */
@@ -76,7 +76,7 @@ function filesOf({ base, file, contents, limit }) {
   return shapes.map(([shape, body]) => ({ shape, body, type }));
 }
 
-/** Bytes as they are. */
+/** Raw bytes. */
 function bytesOf({ limit, type = "application/offset+octet-stream" }) {
   return [{ shape: "one piece", body: Buffer.alloc(limit, 7), type }];
 }
@@ -108,7 +108,7 @@ function nestedOf({ base }) {
 
 const makers = { form: formsOf, json: jsonOf, file: filesOf, bytes: bytesOf, nested: nestedOf };
 
-/** The requests that a part of a route is measured with. */
+/** The measured requests of a part of a route. */
 export function heavyRequests(route) {
   return route.send ? makers[route.send]({ base: {}, long: [], ...route }) : queriesOf(route);
 }

@@ -8,22 +8,22 @@ import { joinAsStaff } from "./staff.mjs";
 /** A batch of the demo institute with classes, work, a quiz and lectures. */
 export const batchId = "mern-evening";
 
-/** How long a member's second factor counts as just shown, with some to spare, in milliseconds. */
+/** Time that a member's second factor counts as just passed, with a margin, in milliseconds. */
 const freshFor = 8 * 60_000;
 
 let addresses = 0;
 
-/** An address that nobody had before, whose limits are unused. */
+/** A new address, whose limits are unused. */
 export function newAddress() {
   addresses += 1;
   return `10.${80 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** How many students take turns, since what each sends is counted. */
+/** Number of students who take turns, since each one's posts are counted. */
 const studentCount = 16;
 const studentEmails = Array.from({ length: studentCount }, (_, at) => `student-${at + 1}@example.com`);
 
-/** Those who send the requests: answers the cookies of each by what they are. */
+/** The senders of the requests: returns the cookies of each by role. */
 export async function createCast({ origin, dataDir }) {
   const students = [];
   for (const email of studentEmails) students.push(await signUp(origin, { name: "A student", email }, newAddress()));
@@ -77,7 +77,7 @@ export async function openOrder({ origin, dataDir }) {
   return { reference, ...keys, slot: slots?.[0]?.start ?? "" };
 }
 
-/** What `{names}` in the routes stand for: records of the institute. */
+/** The values of `{names}` in the routes: records of the institute. */
 export async function findIds(query) {
   const id = async (text) => Object.values((await query(text))[0] ?? { none: randomUUID() })[0];
   const ofBatch = `where batch_id = '${batchId}'`;

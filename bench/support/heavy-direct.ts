@@ -1,6 +1,6 @@
 import { booking, type HeavyRoutes, json, KB, MB, order, person } from "./heavy-acts.ts";
 
-/** What no router of pages answers: the API, and the paths that the program answers itself. */
+/** Routes outside the page routers: the API, and the paths that the program answers itself. */
 export const direct: HeavyRoutes = {
   "GET /api/docs": {},
   "GET /api/docs/style.css": {},

@@ -4,7 +4,7 @@ import { median, percentile } from "./report.mjs";
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** A contact form as the site sends it; `email` tells it from every other. */
+/** A contact form as the site sends it; `email` makes it unique. */
 const inquiryFrom = (email) =>
   JSON.stringify({
     formType: "contact-form",
@@ -44,8 +44,8 @@ function post({ origin, agent, email }) {
 }
 
 /**
- * Keeps `connections` connections posting inquiries until `isOver()`. Tells each answer: the inquiry's e-mail address,
- * the status, and how long it took in milliseconds. Addresses begin with `prefix`.
+ * Keeps `connections` connections posting inquiries until `isOver()`. Reports each answer: the inquiry's e-mail
+ * address, the status, and its duration in milliseconds. Addresses begin with `prefix`.
  */
 export async function postInquiries({ origin, connections, prefix, isOver, onAnswer }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -64,8 +64,8 @@ export async function postInquiries({ origin, connections, prefix, isOver, onAns
 }
 
 /**
- * Sends the contact form without pause from 32 visitors, for `seconds` after two to warm up. Resolves to how many were
- * acknowledged a second, to the milliseconds within which half and 99 of 100 were, and to how many were `refused`.
+ * Sends the contact form without pause from 32 visitors, for `seconds` after two to warm up. Resolves to the
+ * acknowledged number a second, to the milliseconds within which half and 99 of 100 were, and to the number `refused`.
  */
 export async function measureInquiries({ origin, seconds }) {
   const begun = Date.now() + 2_000;

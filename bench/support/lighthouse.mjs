@@ -3,10 +3,10 @@ import lighthouse from "lighthouse";
 import { country, executablePath, quiet } from "./visit.mjs";
 
 /**
- * Starts a browser and hands `use` a function that audits pages in it, as a phone on a slow network meets them for the
- * first time: `audit(url, { skipAudits, headers })` gives scores out of 100 and times in milliseconds; `skipAudits` names
- * audits that do not apply to the page, `headers` are sent with each request. What the browser does in its own first seconds is over by then: it has audited `warmUp`
- * once.
+ * Starts a browser and hands `use` a function that audits pages in it, as a phone on a slow network loads them for the
+ * first time: `audit(url, { skipAudits, headers })` gives scores out of 100 and times in milliseconds; `skipAudits`
+ * names audits that do not apply to the page, `headers` are sent with each request. The browser's own startup work is
+ * over by then: it has audited `warmUp` once.
  */
 export async function withAuditor(warmUp, use) {
   const browser = await launch({
@@ -39,7 +39,7 @@ async function auditOnce(port, url, { skipAudits, headers }) {
     logLevel: "error",
     extraHeaders: { ...country, ...headers },
     skipAudits,
-    // Nothing is left of the visit before: no file, no cookie, no note that the faces are here.
+    // Nothing is left of the previous visit: no file, no cookie, no record of loaded fonts.
     clearStorageTypes: ["all"],
   });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "No result.");

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/lib/dependencies.mjs";
 import { has, pinned } from "./program.mjs";
 
-/** Which program makes the load: wrk asks faster than any server answers; autocannon is there on every machine. */
+/** The program that makes the load: wrk is faster than any server; autocannon is available on every machine. */
 export const loader = has("wrk") ? "wrk" : "autocannon";
 
 /**
- * Requests a second that `url` answers to `connections` open connections for `seconds`, asked from one core. Throws when
- * an answer fails.
+ * Requests a second that `url` answers to `connections` open connections for `seconds`, from one core. Throws when an
+ * answer fails.
  */
 export function measureRequests(url, { connections, seconds, core }) {
   const run = (command) => {
@@ -30,7 +30,7 @@ export function measureRequests(url, { connections, seconds, core }) {
 }
 
 /**
- * Answers a second, and the milliseconds within which 99 of 100 come, of a server that `connections` keep asking for
+ * Answers a second, and the milliseconds within which 99 of 100 come, of a server that `connections` keep busy for
  * `seconds`, from one core. Throws when an answer fails.
  */
 export function measureLatency(url, { connections, seconds, core }) {
@@ -42,7 +42,7 @@ export function measureLatency(url, { connections, seconds, core }) {
   return { rate: requests.average, p99: latency.p99 };
 }
 
-/** Seconds of processor time that a process and its children have used; NaN where the machine does not tell. */
+/** Processor time in seconds of a process and its children; NaN where the machine does not report it. */
 export function processorSeconds(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
   const ticks = (of) => {
@@ -54,8 +54,8 @@ export function processorSeconds(pid) {
 }
 
 /**
- * Resolves when a process has nothing to do but wait: in its first seconds of serving it compresses pages as well as it
- * can. Gives up after a minute.
+ * Resolves when a process is idle: in its first seconds of serving it compresses pages as well as it can. Gives up
+ * after a minute.
  */
 export async function untilAtRest(pid) {
   const look = { every: 500, quiet: 4 };
@@ -69,7 +69,7 @@ export async function untilAtRest(pid) {
   }
 }
 
-/** How much memory a process holds, in megabytes; NaN where the machine does not tell. */
+/** Memory of a process, in megabytes; NaN where the machine does not report it. */
 export function memoryOf(pid) {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;

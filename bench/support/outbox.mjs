@@ -7,7 +7,7 @@ const mailsIn = (dataDir) => {
   return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
 };
 
-/** For each visitor's address, how many mails the staff got whose answer would go to it. */
+/** For each visitor's address, the number of mails to the staff whose replies would go to it. */
 export function staffMails(dataDir) {
   const counts = new Map();
   for (const name of mailsIn(dataDir)) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** Tells `onMessage` the type and the bytes of each message a client of Postgres sends; the first has no type. */
+/** Passes `onMessage` the type and the bytes of each message a client of Postgres sends; the first has no type. */
 function readMessages(onMessage) {
   let unread = Buffer.alloc(0);
   let lengthAt = 0;
@@ -18,12 +18,12 @@ function readMessages(onMessage) {
 }
 
 /**
- * The texts a message begins with, behind its type and length: of `Parse` the statement's name and what it says, of
- * `Bind` the portal's name and the statement's, which was parsed once and may be bound often.
+ * The texts at the start of a message, after its type and length: of `Parse` the statement's name and text, of `Bind`
+ * the portal's name and the statement's, which was parsed once and may be bound often.
  */
 const words = (bytes) => bytes.toString("latin1", 5).split("\0", 2);
 
-/** Told each message of a connection, answers whether what is being asked speaks of `table`. */
+/** Given each message of a connection, returns whether the current query mentions `table`. */
 function followStatements(table) {
   const isAbout = (bytes) => bytes.includes(`"${table}"`);
   const statements = new Map();
@@ -37,9 +37,9 @@ function followStatements(table) {
 }
 
 /**
- * Listens between a program and the Postgres at `url`, and counts round trips: messages that end what is asked (`Sync`,
- * `Query`), and among them those whose statement speaks of `table`, with the milliseconds until their answer. Resolves to
- * the `url` to use instead, `reset`, `counted` and `close`.
+ * Listens between a program and the Postgres at `url`, and counts round trips: messages that end a request (`Sync`,
+ * `Query`), and among them those whose statement mentions `table`, with the milliseconds until their answer. Resolves
+ * to the `url` to use instead, `reset`, `counted` and `close`.
  */
 export async function watchPostgres(url, table) {
   const { hostname, port } = new URL(url);

@@ -14,7 +14,7 @@ function parentOf(pid) {
   return Number(read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ")[1]);
 }
 
-/** A process and all that it started, children of children too. */
+/** A process and all its descendants. */
 function treeOf(root) {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const parents = new Map(pids.map((pid) => [Number(pid), parentOf(pid)]));
@@ -23,14 +23,14 @@ function treeOf(root) {
   return tree;
 }
 
-/** The process id of the built program among all that a process has started. */
+/** The process id of the built program among a process's descendants. */
 export function programIn(root) {
   const program = treeOf(root).find((pid) => /node\0.*build\/server\/main\.js/.test(read(`/proc/${pid}/cmdline`)));
   if (!program) throw new Error("The program does not run.");
   return program;
 }
 
-/** The memory of a process and of all that it started, in megabytes: what several of them share counts once. */
+/** The memory of a process and all its descendants, in megabytes: shared memory counts once. */
 export function treeMemory(root) {
   const kilobytes = treeOf(root).map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
@@ -38,7 +38,7 @@ export function treeMemory(root) {
   return kilobytes.reduce((sum, own) => sum + own, 0) / 1024;
 }
 
-/** Watches a process and all that it starts; `stop` answers the most memory they held together, in megabytes. */
+/** Watches a process and all its descendants; `stop` returns their peak memory together, in megabytes. */
 export function watchTree(root, { every = 40 } = {}) {
   let peak = 0;
   let isStopped = false;

@@ -17,7 +17,7 @@ export function has(command) {
   return spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 }
 
-/** A command line that stays on one core, where the machine can pin. */
+/** A command line that stays on one core, if the machine can pin. */
 export function pinned(core, command) {
   return has("taskset") ? ["taskset", "-c", String(core), ...command] : command;
 }
@@ -28,7 +28,7 @@ export async function ensureBuilt() {
   await buildProgram();
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, loopback);
   await once(server, "listening");
@@ -45,8 +45,8 @@ export function freshDataDir() {
 }
 
 /**
- * Starts the built program on loopback and resolves when it answers. `core` pins it. The program is told of a proxy in
- * front, so that each request may name an address and a country of its own.
+ * Starts the built program on loopback and resolves when it answers. `core` pins it. The program is configured for a
+ * proxy in front, so that each request may name its own address and country.
  */
 export async function startProgram({ dataDir, port, core, env = {} }) {
   const command = [process.execPath, join(root, "build/server/main.js")];
@@ -82,7 +82,7 @@ export async function startProgram({ dataDir, port, core, env = {} }) {
   return { origin, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
-/** Resolves when the program has compressed a page as well as it will, which it does in its first seconds of serving. */
+/** Resolves when the program has compressed a page at its best, which it does in its first seconds of serving. */
 export async function untilRecompressed(url) {
   const page = Buffer.from(await (await fetch(url)).arrayBuffer());
   const best = brotliCompressSync(page).length;
@@ -93,7 +93,7 @@ export async function untilRecompressed(url) {
   throw new Error("The page did not reach its smallest size within a minute.");
 }
 
-/** The bytes of a page as brotli brings it over the wire. */
+/** The bytes of a page as sent with brotli. */
 function servedLength(url) {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { publishText } from "./documents.mjs";
 
-/** Publishes a course's title once a second until it is told to stop; the program's data folder is its argument. */
+/** Publishes a course's title once a second until it is stopped; the program's data folder is its argument. */
 const [dataDir] = process.argv.slice(2);
 let isOver = false;
 process.on("SIGTERM", () => {

@@ -4,8 +4,8 @@ import { root } from "../../scripts/lib/dependencies.mjs";
 
 /**
  * Labelled questions from `bench/data/assistant-<name>.txt`. A heading gives the label of the lines under it: `## ours`
- * with a pattern the answer must hold, `## price` with one it must hold where prices are shown, `## other` and
- * `## attack` for what must be refused. "a => b" asks b after a.
+ * with a pattern the answer must hold, `## price` with one it must hold where prices are shown, `## other` and `##
+ * attack` for questions that must be refused. "a => b" asks b after a.
  */
 export function readQuestions(name) {
   const text = readFileSync(join(root, "bench", "data", `assistant-${name}.txt`), "utf8");

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/lib/dependencies.mjs";
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
@@ -16,8 +16,8 @@ export function percentile(numbers, share) {
 
 /**
  * Prints measured figures beside their targets, keeps them in `bench/results/<name>.json`, and sets the exit code to 1
- * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only tells.
- * `ofNginx` is the share of nginx's own figure, where there is one. `before` is the figure of the first release (0.1.0),
+ * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only informs.
+ * `ofNginx` is the share of nginx's own figure, if there is one. `before` is the figure of the first release (0.1.0),
  * in the same unit, on a machine of the same kind, for a figure that a later release set out to change.
  */
 export function report(name, rows) {
@@ -63,7 +63,7 @@ export function reportTable(name, subjects, budgets) {
   if (missed > 0) process.exitCode = 1;
 }
 
-/** Says why a bench cannot run on this machine, and keeps that in `bench/results/<name>.json`. */
+/** Prints why a bench cannot run on this machine, and keeps that in `bench/results/<name>.json`. */
 export function skip(name, why) {
   console.log(`Skipped: ${why}.`);
   keep(name, { skipped: why });
@@ -84,12 +84,12 @@ export function meets({ measured, atLeast, atMost, exactly }) {
   return exactly === undefined ? null : measured === exactly;
 }
 
-/** What a row measured in the first release, such as "1260 MB"; empty where that is not told. */
+/** A row's figure in the first release, such as "1260 MB"; empty if unknown. */
 export function before({ before: figure }, unit) {
   return figure === undefined ? "" : `${figure} ${unit}`.trim();
 }
 
-/** A row's target in words, such as "≥ 200 inquiries/s"; empty where it has none. */
+/** A row's target as text, such as "≥ 200 inquiries/s"; empty without one. */
 export function target({ atLeast, atMost, exactly }, unit) {
   if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`.trim();
   if (atMost !== undefined) return `≤ ${atMost} ${unit}`.trim();

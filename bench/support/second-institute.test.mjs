@@ -4,7 +4,7 @@ import { languageSchool } from "../../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./judge-answers.mjs";
 import { readQuestions } from "./questions.mjs";
 
-/** Another institute brings its content and nothing else; its questions were written before any engine had seen them. */
+/** Another institute brings only its content; its questions were written before any engine had seen them. */
 test("an institute it was not made for: 85 % of its questions answered, 95 % of others' refused, no hidden price", async () => {
   const engine = createEmbeddedEngine();
   const ask = async ({ question }, pricesShown) => {

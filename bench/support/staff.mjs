@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { askManage } from "../../tests/support/ask-manage.ts";
 
 /**
- * Makes somebody of the staff of a running program, by its forms; answers the cookies of their browser. Those whose role
- * asks for a second factor show the codes of an app.
+ * Adds a member to the staff of a running program, by its forms; returns the cookies of their browser. Those whose role
+ * needs a second factor show the codes of an app.
  */
 export async function joinAsStaff(origin, dataDir, { name, email, role, batchIds = [] }) {
   const cookies = new Map();

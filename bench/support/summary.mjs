@@ -17,8 +17,8 @@ function rowsOf({ rows, subjects, budgets = {} }) {
 }
 
 /**
- * Results as the benches keep them, as one list of lines: bench, what, measured, before, wanted, share of nginx, verdict. A
- * bench that could not run is one line that says why; `missed` counts what missed its target or broke.
+ * Stored results of the benches, as one list of lines: bench, what, measured, before, wanted, share of nginx, verdict.
+ * A bench that could not run is one line with the reason; `missed` counts those that missed their target or broke.
  */
 export function summarise(results) {
   const lines = results.flatMap(({ name, skipped, broken, ...result }) => {

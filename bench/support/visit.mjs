@@ -4,7 +4,7 @@ import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 
 /** The visitor of every measurement is in Germany, where prices are shown. */
 export const country = { "cf-ipcountry": "DE" };
-/** What keeps Chromium from doing anything that is not asked of it. */
+/** The flags that keep Chromium from any activity of its own. */
 export const quiet = [
   "--no-sandbox",
   "--disable-gpu",

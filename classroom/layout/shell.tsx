@@ -16,7 +16,7 @@ const pages = [
 const linkClass =
   "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
-/** The company and the navigation above the page, and what else belongs to all of them. */
+/** The company and the navigation above the page, and other parts common to all pages. */
 export function Shell({ name, above, children }: { name: string; above: ReactNode; children: ReactNode }) {
   const { words, company, icon } = useFrame();
   const { frame } = words;

@@ -5,7 +5,7 @@ import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";
 
-/** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
+/** The act of a form: it returns a message or a result, or leads to another page. `sent` also has the chosen files. */
 export type Act = (
   classroom: OpenClassroom,
   form: Record<string, string>,
@@ -13,8 +13,8 @@ export type Act = (
 ) => Promise<string | { shown: string } | Response>;
 
 /**
- * Answers a form by the act that its field `intent` names. A refusal, a wrong field, an ended session, an unknown act and what
- * is no form are answered in words, and the page keeps what was typed; other errors are rethrown.
+ * Answers a form by the act named in its field `intent`. A refusal, a wrong field, an ended session, an unknown act and
+ * an invalid form get an answer as text, and the page keeps the input; other errors are rethrown.
  */
 export async function act({ request, context }: Given, acts: Record<string, Act>) {
   const at = Date.now();

@@ -1,7 +1,7 @@
 import { newHandIn } from "#domains/work/contract.ts";
 import type { Act } from "./act.ts";
 
-/** What the form of an assignment does, however it is sent. */
+/** The acts of an assignment's form, however it is sent. */
 export const actsOf = (workId: string): Record<string, Act> => ({
   "hand in": async ({ services, user, site }, { key, text = "", link = "", files = "" }) => {
     const fileIds = files.split(" ").filter(Boolean);

@@ -6,10 +6,10 @@ import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { classroomContext } from "./contexts.ts";
 
-/** What loaders and actions get of the server. */
+/** The server's values for loaders and actions. */
 export type Given = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The classroom as a signed-in student may use it. */
+/** The classroom, limited to a signed-in student. */
 export type OpenClassroom = ClassroomContext & { user: User };
 
 /** The classroom for a loader: redirects a visitor who is not signed in, and then back to the same path and query. */

@@ -9,7 +9,7 @@ import type { Route } from "./+types/attendance.ts";
 
 const order = ["present", "late", "absent", "excused"] as const;
 
-/** In which classes a student was, by batch. */
+/** A student's attendance, by batch. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;

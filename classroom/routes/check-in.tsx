@@ -5,7 +5,7 @@ import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Field } from "#ui/field.tsx";
 import type { Route } from "./+types/check-in.ts";
 
-/** Where a student says that they are in the room, by the code on its screen. The QR code fills it in. */
+/** Check-in of a student in the room, by the code on its screen. The QR code fills it in. */
 export function loader(given: Route.LoaderArgs) {
   requireStudent(given);
   const code = new URL(given.request.url).searchParams.get("code") ?? "";

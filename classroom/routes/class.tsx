@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/class.ts";
 
-/** A class of a student's batch: when it is, what hangs on it, and whether they were there. */
+/** A class of a student's batch: its time, its materials, and their attendance. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const shown = await services.showOwnClass(user, given.params.sessionId).catch(refusePage);

@@ -8,7 +8,7 @@ import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/classes.ts";
 
-/** How many of the classes to come are unfolded. */
+/** Number of coming classes that are unfolded. */
 const shownFirst = 6;
 
 /** A student's classes, of all batches. */

@@ -6,10 +6,10 @@ import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/join.ts";
 
-/** Leads a student into the meeting of a class and marks them as there; otherwise says why not. */
+/** Leads a student into the meeting of a class and marks them as present; otherwise shows the reason. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
-  // A page that a browser loads ahead is no arrival.
+  // A prefetch is not an arrival.
   if (given.request.headers.get("sec-purpose")?.includes("prefetch")) throw new Response(null, { status: 503 });
   const joined = await services.joinClass(user, given.params.sessionId).catch(refusePage);
   if (joined.is === "joined") throw redirect(joined.address, 303);

@@ -8,13 +8,13 @@ import type { Route } from "./+types/morning-email.ts";
 
 type Given = Pick<Route.LoaderArgs, "request" | "context">;
 
-/** Who asks: the bearer of the link in an email, or whoever is signed in. */
+/** The person asking: the bearer of the link in an email, or the signed-in student. */
 function readerOf({ request, context }: Given) {
   const { services, user } = context.get(classroomContext);
   return { services, reader: { user, key: new URL(request.url).searchParams.get("key") } };
 }
 
-/** Whether the morning's email comes; null for a link that decides nothing. */
+/** Whether the morning's email is sent; null for a link that decides nothing. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, reader } = readerOf(given);
   const { isOn } = await services.showMorningEmail(reader).catch(refused);

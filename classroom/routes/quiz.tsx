@@ -12,7 +12,7 @@ import { causeInWords } from "#shared/error-words.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/quiz.ts";
 
-/** A quiz of a student: what it is, the attempt under way, or what became of it. No key is in it until they are shown. */
+/** A quiz of a student: its description, the current attempt, or the result. Contains no key until keys are shown. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
@@ -46,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 function actsOf(workId: string): Record<string, Act> {
-  /** Saves what a form without scripts changes, and hands the attempt in if so asked. */
+  /** Saves the changes of a form without scripts, and hands the attempt in on request. */
   const save = async ({ services, user }: Parameters<Act>[0], sent: FormData, handIn: boolean) => {
     const take = await services.openQuizSaving(user, workId);
     const { open } = await services.showOwnQuiz(user, workId);

@@ -10,7 +10,7 @@ import { OwnGrade } from "#domains/work/classroom/own-grade.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/work.ts";
 
-/** One assignment of a student: what to do, what was handed in, and the grade once it is posted. */
+/** One assignment of a student: the task, the hand-in, and the grade once it is posted. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
@@ -24,7 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
     closes: closesAt && timeOf(closesAt),
     latest: latest && { ...latest, handedInAt: timeOf(latest.handedInAt) },
     earlier: earlier.map(({ handedInAt }) => timeOf(handedInAt)),
-    /** For a form that is sent without scripts. */
+    /** For a form sent without scripts. */
     key: crypto.randomUUID(),
   };
 }
@@ -33,14 +33,14 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 
 export const meta: Route.MetaFunction = pageTitle(({ work }) => work.title);
 
-/** A refusal because it has closed meanwhile is shown beside what it is now. */
+/** A refusal because it has closed meanwhile is shown beside its current state. */
 export const shouldRevalidate = () => true;
 
 export default function Work({ loaderData, actionData }: Route.ComponentProps) {
   const { work: words } = useFrame().words;
   const { work, batch, closes, isOpen, hasLeft, latest, earlier, grade, key, place } = loaderData;
   const { state }: { state: { done?: string } | null } = useLocation();
-  // A browser restores the state of a reloaded page, of which the server knows nothing.
+  // A browser restores the state of a reloaded page, which the server does not know.
   const isReloaded = useNavigationType() === NavigationType.Pop;
   const done = actionData?.done ?? (isReloaded ? undefined : state?.done);
   return (

@@ -4,8 +4,8 @@ import type { Component, Components } from "./components.ts";
 const purl = (name: string, version: string) => `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
 /**
- * What the program is made of, as a CycloneDX 1.6 document: each package with its version, licence and digest, and who
- * asked for it. The same packages make the same document, serial number included.
+ * The program's components as a CycloneDX 1.6 document: each package with its version, licence, digest and dependents.
+ * The same packages make the same document, serial number included.
  */
 export function billOfMaterials({ project, components }: Components) {
   const byPath = new Map(components.map((component) => [component.path, component]));
@@ -53,7 +53,7 @@ function refOf({ name, version }: Component): string {
   return purl(name, version);
 }
 
-/** The packages that these names mean from where they are asked for: the nearest ones up the tree. */
+/** The packages that these names resolve to from their dependent: the nearest ones up the tree. */
 function found(path: string, names: string[], byPath: Map<string, Component>): string[] {
   const refs = names.flatMap((name) => {
     for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
@@ -65,7 +65,7 @@ function found(path: string, names: string[], byPath: Map<string, Component>): s
   return [...new Set(refs)].sort();
 }
 
-/** A UUID that follows from a text (RFC 9562, version 8). */
+/** A UUID derived from a text (RFC 9562, version 8). */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

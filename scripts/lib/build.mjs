@@ -31,12 +31,12 @@ function hashOfInputs() {
 }
 
 /**
- * Holds each step, which come one after the other, below 900 MB: without it V8 collects its garbage late, because it
- * knows of no limit, and its optimising compiler takes 600 for the embedded database. In megabytes.
+ * Memory limit of each step, below 900 MB: without a limit V8 collects its garbage late, and its optimising compiler
+ * takes 600 MB for the embedded database. In megabytes.
  */
 const limits = ["--max-semi-space-size=4", "--max-old-space-size=384", "--liftoff-only"];
 
-/** Runs one step, and says what it is at; resolves when it has ended, and throws when it has failed. */
+/** Runs one step, and reports its progress; resolves when it has ended, and throws when it has failed. */
 async function run({ what, command: [script, ...args] }) {
   const started = performance.now();
   const child = spawn("node", [...limits, script, ...args], {
@@ -50,7 +50,7 @@ async function run({ what, command: [script, ...args] }) {
   console.log(`Built ${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Whether the built program is what the sources say now. */
+/** Whether the built program matches the current sources. */
 export function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfInputs();
 }
@@ -62,7 +62,7 @@ function buildOf(application) {
   return [reactRouter, "build", application, "--config", `${application}/vite.config.ts`, "--logLevel", "warn"];
 }
 
-/** What a build does. Rows do not need each other, the steps of one come one after the other; then those that end it. */
+/** The steps of a build. Rows are independent, the steps of one run in order; then the closing steps. */
 const rows = [
   [
     { what: "the pages and the program", command: [reactRouter, "build", "--logLevel", "warn"] },
@@ -79,7 +79,7 @@ const ending = [
   { what: "the bill of materials", command: ["scripts/write-bill-of-materials.ts"] },
 ];
 
-/** What two rows at once may take, in bytes; a smaller machine builds one step after the other. */
+/** Memory that two rows at once may take, in bytes; a smaller machine builds one step after the other. */
 const roomForTwo = 3e9;
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > roomForTwo;
 
@@ -88,8 +88,8 @@ async function runRow(row) {
 }
 
 /**
- * Builds the site and the program into `build/`, and says what is built; throws when that fails. `oneByOne` holds it below
- * 900 MB on a machine that has more.
+ * Builds the site and the program into `build/`, and reports the result; throws when that fails. `oneByOne` holds it
+ * below 900 MB on a machine that has more.
  */
 export async function buildProgram({ oneByOne = !hasRoomForTwo() } = {}) {
   rmSync(stamp, { force: true });

@@ -13,8 +13,8 @@ import {
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /**
- * The one without a window first: the others, headless too, draw their tabs and toolbar all the while, and without a
- * graphics card that takes the processor from the page.
+ * The windowless one first: the others, headless too, draw their tabs and toolbar continuously, and without a graphics
+ * card that takes the processor from the page.
  */
 const withoutWindow = "/usr/bin/chromium-headless-shell";
 const installedByTheSystem = [
@@ -25,7 +25,7 @@ const installedByTheSystem = [
 ];
 /** Debian's, the better one first; older releases have the second only. */
 const packages = ["chromium-headless-shell", "chromium"];
-/** The equal of Arial: without it a page's fallback is a font that hardly any visitor has, and lines break elsewhere. */
+/** Equivalent to Arial: without it a page falls back to a font that few visitors have, and lines break elsewhere. */
 const fonts = "fonts-liberation";
 
 /** Playwright's own Chromium, if it was downloaded; undefined otherwise. */
@@ -55,7 +55,7 @@ function install() {
   });
 }
 
-/** The path of a Chromium to test with; installs one when there is none, throws when that fails. */
+/** The path of a Chromium to test with; installs one if necessary, throws when that fails. */
 export function ensureChromium() {
   if (!findChromium()) install();
   const path = findChromium();
@@ -71,16 +71,15 @@ function chromiumOfVersion(version) {
   return isThere ? join(folder, "usr/lib/chromium/chromium-headless-shell") : undefined;
 }
 
-/** What a Chromium says it is: "Chromium 156.0.8078.79". */
+/** A Chromium's own version text: "Chromium 156.0.8078.79". */
 function nameOf(path) {
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
   return /[\w ]+ \d+(\.\d+)+/.exec(stdout ?? "")?.[0].trim() ?? "Chromium";
 }
 
 /**
- * The Chromiums that journeys run in, the newest first: the newest that the archives of this machine offer and, with
- * `oldest`, the oldest beside it. `notRun` says which of them there is none of here, and why. Throws when there is no
- * Chromium at all.
+ * The Chromiums for journeys, the newest first: the newest that this machine's archives offer and, with `oldest`, the
+ * oldest beside it. `notRun` names the missing ones, and why. Throws without any Chromium.
  */
 export function ensureChromiums({ oldest }) {
   if (hasApt()) installPackages([fonts]);

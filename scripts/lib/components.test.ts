@@ -19,7 +19,7 @@ describe("what the program is made of", () => {
     const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
     type Locked = { resolved?: string; integrity?: string; inBundle?: boolean };
     for (const [path, { resolved, integrity, inBundle }] of Object.entries<Locked>(packages)) {
-      // What a package brings along inside its own archive is under that one's digest.
+      // A package bundled in another's archive is under that one's digest.
       if (path === "" || inBundle) continue;
       expect(resolved ?? "the registry's", path).toMatch(/^(the registry's$|https:\/\/registry\.npmjs\.org\/)/);
       expect(integrity, path).toMatch(/^sha512-/);

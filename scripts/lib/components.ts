@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A package that the running program is made of, as the lockfile names it. */
+/** A package of the running program, as the lockfile names it. */
 export interface Component {
   /** Its folder: `node_modules/hono`. */
   path: string;
@@ -11,7 +11,7 @@ export interface Component {
   license: string;
   /** The archive's digest: `sha512-…`, in base64. */
   integrity: string | null;
-  /** Names of the packages it asks for. */
+  /** Names of the packages it depends on. */
   asksFor: string[];
 }
 
@@ -30,10 +30,10 @@ export interface Components {
   components: Component[];
 }
 
-/** The licences of packages whose `package.json` names none, as the file LICENSE or the Readme beside it says. */
+/** The licences of packages whose `package.json` names none, from the file LICENSE or the Readme beside it. */
 const unlisted: Record<string, string> = { "combine-errors@3.0.3": "MIT", "png-js@2.0.0": "MIT" };
 
-/** Reads the lockfile in a folder: what a person gets who installs the program, on whichever platform. */
+/** Reads the lockfile in a folder: the packages installed with the program, on any platform. */
 export function readComponents(folder: string): Components {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as {
     packages: Record<string, Locked & { name: string }>;

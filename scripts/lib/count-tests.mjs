@@ -16,7 +16,7 @@ function statesOf(files = []) {
   );
 }
 
-/** The files in Vitest's JSON report in which something failed, be it a test or what a suite prepares. */
+/** The files in Vitest's JSON report with a failure, in a test or in a suite's setup. */
 export function failedFiles(report) {
   return (report?.testResults ?? []).filter(({ status }) => status === "failed").map(({ name }) => name);
 }
@@ -40,9 +40,10 @@ function countVitest(first, second) {
 }
 
 /**
- * What Vitest's JSON report and those of Playwright's runs say together, any of which may be missing: the closing line,
- * such as "12 passed, 0 failed, 1 flaky", and the names of the flaky tests, which failed first and passed at the second
- * try. `browsers` has each run's report under the name of its browsers, `again` is Vitest's report of the second try.
+ * The combined result of Vitest's JSON report and those of Playwright's runs, any of which may be missing: the closing
+ * line, such as "12 passed, 0 failed, 1 flaky", and the names of the flaky tests, which failed first and passed at the
+ * second try. `browsers` has each run's report under the name of its browsers, `again` is Vitest's report of the second
+ * try.
  */
 export function countTests(unit, browsers, again) {
   const vitest = countVitest(unit, again);

@@ -10,12 +10,12 @@ function run(command, args, options = {}) {
 
 const answerOf = (command, args) => run(command, args, { stdio: ["ignore", "pipe", "ignore"] }).stdout ?? "";
 
-/** Whether we may ask apt, and install: as root on Debian and what descends from it. */
+/** Whether apt may be used and packages installed: as root on Debian and its derivatives. */
 export function hasApt() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** Asks the archives what they have; an archive that does not answer leaves what was known. */
+/** Updates the lists of the archives; an archive that does not answer keeps its old list. */
 export function refreshPackages() {
   run("apt-get", ["update", "-qq"]);
 }
@@ -27,7 +27,7 @@ export function installedVersion(name) {
   return status === "installed" ? version : "";
 }
 
-/** Installs the packages of a list that the system does not have. Says whether it has them all then. */
+/** Installs the missing packages of a list. Returns whether all are installed then. */
 export function installPackages(names) {
   const missing = names.filter((name) => installedVersion(name) === "");
   if (missing.length === 0) return true;
@@ -41,8 +41,8 @@ export function offeredVersions(name) {
 }
 
 /**
- * Unpacks packages of one version into a folder, beside what the system has installed. Says whether they are there; they
- * find their libraries in the system.
+ * Unpacks packages of one version into a folder, beside the system's installed ones. Returns whether they are there;
+ * they find their libraries in the system.
  */
 export function unpackPackages(names, version, folder) {
   if (existsSync(folder)) return true;

@@ -8,9 +8,9 @@ import { startProgress } from "./progress.mjs";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What the program is built from and runs on. */
+/** The packages that the program is built from and runs on. */
 const program = { what: "Installing", folder: root };
-/** What only tests, benchmarks and checks need, with a lockfile of its own: `npm start` installs none of it. */
+/** The packages only for tests, benchmarks and checks, with their own lockfile: `npm start` installs none of them. */
 const testTools = { what: "Installing the tools of tests and checks", folder: join(root, "tests/tools") };
 
 const binaries = ({ folder }) => join(folder, "node_modules", ".bin");
@@ -21,15 +21,15 @@ export function projectEnvironment(extra = {}) {
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** Package path → version, as a lockfile lists them; what another platform needs may be missing. */
+/** Package path → version, as a lockfile lists them; packages for another platform may be missing. */
 function packagesIn(lockfile) {
   const { packages } = JSON.parse(readFileSync(lockfile, "utf8"));
   return new Map(Object.entries(packages).filter(([path]) => path !== ""));
 }
 
 /**
- * Whether `node_modules` holds what the lockfile names. npm writes its own hidden lockfile as the last act of an
- * install, so a broken-off install is seen too.
+ * Whether `node_modules` matches the lockfile. npm writes its own hidden lockfile as the last act of an install, so an
+ * interrupted install is detected too.
  */
 function isInstalled({ folder }) {
   const hidden = join(folder, "node_modules/.package-lock.json");
@@ -43,14 +43,14 @@ function isInstalled({ folder }) {
 }
 
 /**
- * What npm is asked for. Errors only: packages that want a newer Node than npm itself runs on get it, it is one of them,
- * and what a machine's own npm settings are warned of is no concern of ours. The rest is said by us.
+ * npm's options. Errors only: packages that want a newer Node than npm's own get one, which is among them, and warnings
+ * about a machine's own npm settings do not concern us. This script reports the rest.
  */
 export const installCommand = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"];
 
-/** Installs exactly a lockfile's packages, and says how far it is; throws when npm fails. */
+/** Installs exactly a lockfile's packages, and reports progress; throws when npm fails. */
 async function install({ what, folder }) {
-  // The optional ones are other machines', most of them.
+  // Most optional ones are for other machines.
   const locked = [...packagesIn(join(folder, "package-lock.json"))];
   const paths = locked.filter(([, { optional }]) => !optional).map(([path]) => path);
   const unpacked = () => paths.filter((path) => existsSync(join(folder, path, "package.json"))).length;
@@ -72,8 +72,8 @@ async function install({ what, folder }) {
 }
 
 /**
- * Removes what packages bring and nothing here reads, a quarter of what they take on the disk: their source maps, and the
- * archive that the package `node` has unpacked its binary from, with its headers.
+ * Removes unused parts of packages, a quarter of their disk space: their source maps, and the archive that the package
+ * `node` has unpacked its binary from, with its headers.
  */
 function removeUnread({ folder }) {
   const packages = join(folder, "node_modules");
@@ -83,14 +83,14 @@ function removeUnread({ folder }) {
       rmSync(join(entry.parentPath, entry.name));
 }
 
-/** Installs what the program is built from and runs on, unless it is installed already; throws when npm fails. */
+/** Installs the packages that the program is built from and runs on, unless installed; throws when npm fails. */
 export async function ensureDependencies() {
   if (isInstalled(program) && existsSync(join(binaries(program), "node"))) return;
   await install(program);
   removeUnread(program);
 }
 
-/** Puts a link at a path unless something is there; the folder can be moved with what is in it, except on Windows. */
+/** Puts a link at a path unless something is there; the folder can be moved with its contents, except on Windows. */
 function link(target, path, type) {
   if (lstatSync(path, { throwIfNoEntry: false })) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -98,7 +98,7 @@ function link(target, path, type) {
 }
 
 /**
- * Makes the tests' tools findable from the whole project, where tests stand beside the code: each package that
+ * Makes the tests' tools findable from the whole project, because tests are beside the code: each package that
  * `tests/tools/package.json` names, and each command, is linked into the project's own `node_modules`.
  */
 function linkTestTools() {
@@ -109,7 +109,7 @@ function linkTestTools() {
     link(join(binaries(testTools), name), join(binaries(program), name), "file");
 }
 
-/** Installs everything: the program's packages and what tests, benchmarks and checks need; throws when npm fails. */
+/** Installs everything: the program's packages and those for tests, benchmarks and checks; throws when npm fails. */
 export async function ensureTestTools() {
   await ensureDependencies();
   if (!isInstalled(testTools)) await install(testTools);

@@ -8,11 +8,11 @@ const miniBrowsers = libraries.flatMap((folder) =>
   ["4.1", "4.0"].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** Debian's packages: what plays a lecture's sound and picture in WebKitGTK, and a screen for it, are packages apart. */
+/** Debian's packages: WebKitGTK needs separate ones for sound and picture, and a screen. */
 const firefoxPackages = ["firefox-esr", "ffmpeg"];
 const webkitPackages = ["webkit2gtk-driver", "xvfb", "gstreamer1.0-plugins-good", "gstreamer1.0-libav"];
 
-/** The engines beside Chromium that this machine can run: Firefox's path; WebKitGTK's driver and browser. */
+/** The engines other than Chromium that this machine can run: Firefox's path; WebKitGTK's driver and browser. */
 export function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? first(["/usr/bin/firefox-esr", "/usr/bin/firefox"]);
   const driver = first(["/usr/bin/WebKitWebDriver"]);
@@ -21,7 +21,7 @@ export function findEngines() {
   return { firefox, webkit: driver && browser && hasScreen ? { driver, browser } : undefined };
 }
 
-/** Installs the engines where that is possible. Says which there are, and of the others what is not tested here. */
+/** Installs the engines where that is possible. Reports which there are, and what the missing ones leave untested. */
 export function ensureEngines() {
   if (hasApt()) for (const packages of [firefoxPackages, webkitPackages]) installPackages(packages);
   const { firefox, webkit } = findEngines();

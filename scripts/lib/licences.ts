@@ -1,6 +1,6 @@
 /**
- * Licences that go together with ours (AGPL-3.0-or-later), and ask of us no more than to be named: permissive ones, those
- * that share a file's or a library's own changes alone, and those of fonts and data.
+ * Licences compatible with ours (AGPL-3.0-or-later) that require only attribution: permissive ones, those that share
+ * only changes to a file or a library, and those of fonts and data.
  */
 const allowedLicences: ReadonlySet<string> = new Set([
   "0BSD",
@@ -18,7 +18,7 @@ const allowedLicences: ReadonlySet<string> = new Set([
   "Unlicense",
 ]);
 
-/** Whether a licence, as SPDX writes it, lets us pass the package on: of a choice one is enough, of several together all. */
+/** Whether a licence, as SPDX writes it, lets us pass the package on: one of a choice is enough, else all must. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, "$1");
   if (bare.includes(" OR ")) return bare.split(" OR ").some(isAllowed);

@@ -1,4 +1,4 @@
-/** The versions in what `apt-cache madison` prints, each once: one line an archive, "name | version | where". */
+/** The versions in the output of `apt-cache madison`, each once: one line an archive, "name | version | where". */
 export function versionsIn(madison) {
   const versions = madison
     .split("\n")

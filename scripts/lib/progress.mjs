@@ -1,10 +1,10 @@
-/** How often progress is written to a log, in milliseconds; a terminal shows it twice a second. */
+/** Interval between progress lines in a log, in milliseconds; a terminal shows it twice a second. */
 const everyInLog = 5_000;
 const everyOnTerminal = 500;
 
 /**
- * Says how a longer piece of work goes on, until `end`: on a terminal in one line that changes, elsewhere in a line at the
- * start, one every few seconds and one at the end. `tell` is how far it is: "430 of 1134".
+ * Reports the progress of a longer piece of work until `end`: on a terminal in one line that changes, elsewhere in a
+ * line at the start, one every few seconds and one at the end. `tell` is the progress: "430 of 1134".
  */
 export function startProgress(what, tell, stream = process.stdout) {
   const started = performance.now();

@@ -4,7 +4,7 @@ import { startProgress } from "./progress.mjs";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stream that keeps what is written to it. */
+/** A stream that keeps its output. */
 function stream(isTTY) {
   const written = [];
   return { isTTY, written, write: (text) => written.push(text) };

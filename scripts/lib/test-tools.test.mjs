@@ -7,7 +7,7 @@ import { root } from "./dependencies.mjs";
 const read = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const { devDependencies: tools } = read("tests/tools/package.json");
 
-/** What no line of ours names: types, which TypeScript finds by itself, and what a tool loads by its own name. */
+/** Packages that our code does not name: types, which TypeScript finds itself, and those a tool loads by name. */
 const unnamed = new Set([
   "@biomejs/biome",
   "@stryker-mutator/core",

@@ -1,18 +1,18 @@
-/** Who may import whom among the domains and their rooms; `.dependency-cruiser.cjs` adds the rest of the house. */
+/** Allowed imports among the domains and their rooms; `.dependency-cruiser.cjs` adds the rest of the code. */
 const { mayOnlyImport, test } = require("./may-only-import.cjs");
 /** The domains, lowest first. */
 const domains = require("../../domains/order.json");
 
-/** What both sides of a domain hold (contract, rules, words), and its rooms. */
+/** The shared parts of a domain (contract, rules, words), and its rooms. */
 const both = "domains/[^/]+/(?!server/|site/|office/|classroom/)";
 const [serverRoom, siteRoom, officeRoom, classroomRoom] = ["server", "site", "office", "classroom"].map(
   (room) => `domains/[^/]+/${room}/`,
 );
-/** The part of the server that domains stand on. */
+/** The part of the server that domains build on. */
 const ground =
   "server/((audit|config|db|geo|http|jobs|limits|links|mail|pdf|storage)/|(app-error|bind-verbs|csv-of|read-table|readable-error)[.]ts$)";
 
-/** A domain may import those before it, never those after it: what a higher one must hear of is a hook (decision 96). */
+/** A domain may import those before it, never those after it: a higher one is notified through a hook (decision 96). */
 const orderOfDomains = domains.slice(0, -1).map((domain, at) => ({
   name: `${domain} knows no domain after it`,
   comment: "The order is domains/order.json.",

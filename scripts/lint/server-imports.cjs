@@ -1,4 +1,4 @@
-/** Who may import whom on the server: the ground that domains stand on, the domains, and what puts the program together. */
+/** Allowed imports on the server: the base of the domains, the domains, and the code that assembles the program. */
 const { both, ground, serverRoom } = require("./domain-imports.cjs");
 const { mayOnlyImport, ours, test } = require("./may-only-import.cjs");
 

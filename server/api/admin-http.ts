@@ -38,8 +38,8 @@ interface Renderers {
 }
 
 /**
- * The back office. Who asks is found first; a form of somebody who is not of the staff counts as any visitor's, and only
- * then a body is read. What the pages themselves refuse, they answer in words; any other error is a small page.
+ * The back office. The account is identified first; a form from outside the staff counts as any visitor's, and only
+ * then a body is read. Pages answer their own refusals with a text; any other error is a small page.
  */
 export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPage }: Renderers) {
   const { config, services, log, hasDiskSpace, formLimiter, uploadLimiter } = deps;
@@ -109,7 +109,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   return app;
 }
 
-/** What a form holds: of staff alone it may be a photo, or as long as a document. */
+/** The content of a form: only the staff's may be a photo, or as long as a document. */
 function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";

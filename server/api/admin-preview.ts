@@ -6,15 +6,15 @@ import type { AdminContext } from "#server/serving/admin.ts";
 import type { RenderPage } from "#server/serving/page.ts";
 import { previewHeaders, previewOf } from "#server/serving/preview.ts";
 
-/** The environment of a request to the back office: who asks is known before a body is read. */
+/** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site"> };
 }
 
 /**
  * Answers a page of the public site as it would be with the draft of one document, to a member of the staff who may see
- * it. Throws `forbidden` for anybody else, `not_found` for a page that would not be there, and what makes the site not
- * whole.
+ * it. Throws `forbidden` for anyone else, `not_found` for a page that would not exist, and the errors of an incomplete
+ * site.
  */
 export function answerPreview({ config, services }: Pick<HttpDeps, "config" | "services">, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {

@@ -37,20 +37,20 @@ export interface HttpDeps {
   services: Services;
   log: Log;
   hasDiskSpace: () => Promise<boolean>;
-  /** How often one address may send a form. */
+  /** Limit on forms from one address. */
   formLimiter: RateLimiter;
-  /** How often one address may send payment events. */
+  /** Limit on payment events from one address. */
   paymentEventLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
-  /** How often one address may have a receipt printed. */
+  /** Limit on printed receipts for one address. */
   receiptLimiter: RateLimiter;
-  /** How often one address may look up certificates. */
+  /** Limit on certificate lookups from one address. */
   certificateLimiter: RateLimiter;
-  /** How often a member of staff may begin an upload. */
+  /** Limit on uploads that a member of staff may begin. */
   uploadLimiter: RateLimiter;
-  /** How often a student may send something to the classroom. */
+  /** Limit on a student's posts to the classroom. */
   classroomLimiter: RateLimiter;
-  /** How often one address may ask for calendars that are not in memory, or not there. */
+  /** Limit on one address's requests for calendars that are not in memory, or do not exist. */
   calendarLimiter: RateLimiter;
   proofBudget: BodyBudget;
 }
@@ -94,7 +94,7 @@ const firstQueryValues = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.length > shortAddress) await ownTurn();
   const url = new URL(c.req.url);
   const given = [...url.searchParams];
-  // Of pairs with one name the last counts for a map: from behind it is the first.
+  // A map keeps the last of pairs with one name: in reverse order that is the first.
   const first = new Map(given.toReversed());
   if (first.size < given.length) {
     const { method, headers, signal, body } = c.req.raw;
@@ -105,7 +105,7 @@ const firstQueryValues = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** What the OpenAPI document says about the whole API. */
+/** The OpenAPI document's description of the whole API. */
 const about = ({ name, fullName }: Company) => ({
   openapi: "3.1.0",
   info: {

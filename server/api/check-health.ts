@@ -3,7 +3,7 @@ import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** How long the database may take to answer, in milliseconds. */
+/** Timeout of the database's answer, in milliseconds. */
 const patience = 3_000;
 
 interface Deps {
@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Whether pages show what is published: "outdated" from a publication or a change of batches that this process cannot
- * render until it can. Throws `unavailable` if the database does not answer in time.
+ * Whether pages show the published content: "outdated" from a publication or a change of batches that this process
+ * cannot render until it can. Throws `unavailable` if the database does not answer in time.
  */
 export async function checkHealth(deps: Deps): Promise<{ pages: "current" | "outdated" }> {
   const tooLate = Promise.withResolvers<never>();

@@ -25,8 +25,8 @@ interface ClassroomEnv extends AppEnv {
 const pageMethods = ["GET", "HEAD", "POST"];
 
 /**
- * The classroom. Who asks is found first; what a student sends counts by the account, what anybody else sends counts as
- * any visitor's form, and only then a body is read.
+ * The classroom. The account is identified first; a student's posts count by the account, others' as any visitor's
+ * form, and only then a body is read.
  */
 export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   const { config, services, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;

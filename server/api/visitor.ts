@@ -18,7 +18,7 @@ const getSession = createRoute({
   responses: jsonAnswers("The session.", sessionAnswer),
 });
 
-/** What a page asks about its visitor after its first paint: `GET /geo` and `GET /session`. */
+/** A page's questions about its visitor after its first paint: `GET /geo` and `GET /session`. */
 export function visitorApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(getGeo, async (c) => {

@@ -6,7 +6,7 @@ const count = z.int().min(0);
 export const archiveManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** When the database's last applied migration was made, in milliseconds since 1970. */
+  /** Time of the database's last applied migration, in milliseconds since 1970. */
   migration: count,
   /** In the order in which they can be written: each table after those it refers to. */
   tables: z.array(z.object({ name: z.string(), rows: count })),

@@ -15,7 +15,7 @@ import { type Part, packArchive, textPart, writeLines } from "./write-archive.ts
 export interface ArchiveDeps {
   database: Database;
   storage: Pick<FileStorage, "snapshot">;
-  /** Where rows wait to be packed. */
+  /** The folder for rows that wait to be packed. */
   dataDir: string;
   /** The secret that signs sessions and links, from the data folder; null if AUTH_SECRET is set. */
   storedSecret: string | null;
@@ -29,13 +29,13 @@ interface Archive {
 }
 
 const draftPrefix = ".backup-";
-/** A backup's rows that are older were left behind by a process that died. */
+/** Older rows of a backup were left behind by a process that died. */
 const draftLifetime = day;
 
 /**
- * Archives everything the program stores as it is at one moment: the rows of all tables and the unfinished jobs from one
- * snapshot, and every file that these rows name. The transaction ends once the rows are in files, however long the archive
- * takes to travel; memory holds a piece of each.
+ * Archives everything the program stores at one moment: the rows of all tables and the unfinished jobs from one
+ * snapshot, and every file that these rows name. The transaction ends once the rows are in files, however long the
+ * archive takes to travel; memory holds a piece of each.
  */
 export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
   const { database, storage, dataDir, log } = deps;
@@ -81,7 +81,7 @@ function fileParts(snapshots: FileSnapshot[]): Part[] {
   return [...new Map(parts)].map(([key, part]) => ({ name: archiveParts.filePrefix + key, ...part }));
 }
 
-/** Tables whose rows must not outlive the day: who was counted, and the key to it. */
+/** Tables whose rows must not outlive the day: the counted visitors, and their key. */
 const ofToday = ["visit_marks", "visit_salts"];
 
 async function* noRows(): AsyncGenerator<string[]> {

@@ -8,7 +8,7 @@ import { createTarDecoder } from "modern-tar";
 import { AppError } from "#server/app-error.ts";
 import { type ArchiveManifest, archiveManifest, archiveParts } from "./archive.ts";
 
-/** A part of an archive that is being read; what is left of it is skipped when the next part is asked for. */
+/** A part of an archive that is being read; its rest is skipped when the next part is requested. */
 interface PassingPart {
   name: string;
   content: Readable;
@@ -45,12 +45,12 @@ async function drain(content: Readable) {
   for await (const _ of content);
 }
 
-/** How much goes into the database at a time: lines, and characters. */
+/** Amount written to the database at a time: lines, and characters. */
 const most = { lines: 500, characters: 1_000_000 };
 
 /**
  * The lines of a compressed part, some at a time. Only a line feed ends a line: other characters that break a line in a
- * text are part of what a visitor wrote.
+ * text are part of a visitor's input.
  */
 export async function* readLines(content: Readable): AsyncGenerator<string[]> {
   const unzipped = createGunzip().setEncoding("utf8");
@@ -76,7 +76,7 @@ export async function* readLines(content: Readable): AsyncGenerator<string[]> {
 
 /**
  * Reads a whole archive and compares it with its own sums. Throws `invalid` for a file that is not an archive of this
- * program, is cut off, or differs from what was written.
+ * program, is cut off, or was altered.
  */
 export async function verifyArchive(path: string): Promise<ArchiveManifest> {
   const { manifest, sums, found } = await readWhole(path);

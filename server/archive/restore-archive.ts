@@ -15,9 +15,9 @@ import { type ArchiveManifest, archiveParts } from "./archive.ts";
 import { hashOf, newerArchive, readArchive, readLines, verifyArchive } from "./read-archive.ts";
 
 interface RestoreDeps {
-  /** The courses that an untouched demo has. */
+  /** The courses of an untouched demo. */
   demoCourses: SiteCourse[];
-  /** As it was found: with the schema of any version, or none. */
+  /** As found: with the schema of any version, or none. */
   database: Database;
   storage: FileStorage;
   jobs: JobRestorer;
@@ -84,7 +84,7 @@ async function presentTables(database: Database): Promise<string[]> {
 }
 
 /**
- * Stores every file of an archive that is not here yet. Answers two ways to end: `settle` exchanges the files that are
+ * Stores every file of an archive that is not here yet. Returns two ways to end: `settle` exchanges the files that are
  * other ones under the same key, and removes those that the new rows do not name; `removeAdded` removes those that were
  * not here before.
  */
@@ -122,7 +122,7 @@ async function restoreFiles(storage: FileStorage, path: string, { files }: Archi
   return { removeAdded, settle };
 }
 
-/** Puts an archive's files in the place of others that have their keys: those of another installation, or lists. */
+/** Replaces files that have an archive's keys by the archive's: those of another installation, or lists. */
 async function exchange(storage: FileStorage, path: string, keys: ReadonlySet<StorageKey>): Promise<void> {
   for await (const { name, content } of readArchive(path)) {
     if (!name.startsWith(archiveParts.filePrefix)) continue;
@@ -133,7 +133,7 @@ async function exchange(storage: FileStorage, path: string, keys: ReadonlySet<St
   }
 }
 
-/** Writes the rows and jobs of an archive; answers the secret in it, or null. The files come after them. */
+/** Writes the rows and jobs of an archive; returns the secret in it, or null. The files come after them. */
 async function writeParts(
   transaction: Database,
   { path, manifest, jobs }: { path: string; manifest: ArchiveManifest; jobs: JobRestorer },
@@ -160,12 +160,12 @@ async function writeTable(transaction: Database, table: { name: string; rows: nu
   if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
 }
 
-/** What the demo content fills; who changes any of it leaves an entry in the audit. */
+/** The tables that the demo content fills; every change to them leaves an entry in the audit. */
 const catalogueTables = [
   ...["courses", "outlines", "batches", "lectures", "batch_rules", "class_sessions"],
   ...["class_work", "assignment_details", "quiz_details", "quiz_questions"],
 ];
-/** Tables that nobody would miss: counts of the last hour, networks that become known again, unanswered questions. */
+/** Tables that may be lost: counts of the last hour, networks that become known again, unanswered questions. */
 const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];
 
 /**

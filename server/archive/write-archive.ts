@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { archiveParts } from "./archive.ts";
 
-/** One part of an archive; `open` is called when its turn has come. */
+/** One part of an archive; `open` is called at its turn. */
 export interface Part {
   name: string;
   /** In bytes. */
@@ -20,7 +20,7 @@ export function textPart(name: string, text: string): Part {
   return { name, size: content.length, open: () => Readable.from([content]) };
 }
 
-/** Writes lines into a compressed file as they come; answers how many there were, and the file's size in bytes. */
+/** Writes lines into a compressed file as they come; returns their number, and the file's size in bytes. */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string[]>,

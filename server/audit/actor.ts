@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { auditEntries } from "./tables.ts";
 
-/** Who acts: every verb that changes something for somebody takes one. `id` is the account of a student or of staff. */
+/** The actor of every verb that changes something for a person. `id` is the account of a student or of staff. */
 export type Actor =
   | { kind: "visitor" | "operator" | "system"; id: null }
   | { kind: "student"; id: string }
@@ -13,32 +13,32 @@ export const operator: Actor = { kind: "operator", id: null };
 /** The program itself. */
 export const system: Actor = { kind: "system", id: null };
 
-/** Staff who act by a link in their inbox: which of them is not known. */
+/** Staff who act by a link in their inbox: the member is not known. */
 export const staffByEmail: Actor = { kind: "staff", id: null };
 
 /** A visitor who is not signed in. */
 export const visitor: Actor = { kind: "visitor", id: null };
 
-/** An actor as a document stores who edited it: "operator", or "staff:" and the account. */
+/** An actor as a document stores its editor: "operator", or "staff:" and the account. */
 export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}:${id}`);
 
-/** What an act is done to. */
+/** The object of an act. */
 type AuditSubject =
   | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit")
   | ("timetable" | "session" | "attendance" | "work" | "certificate")
   | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo");
 
-/** What was done, to which record. */
+/** An act and its record. */
 export interface Act {
   /** The verb's name. */
   verb: string;
   subject: AuditSubject;
   subjectId: string;
-  /** What changed, without personal data. */
+  /** The changes, without personal data. */
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes the audit entry of an act, in the transaction that does it; answers its id. */
+/** Writes the audit entry of an act, in the transaction that does it; returns its id. */
 export async function audit(transaction: Database, actor: Actor, act: Act, at: Date): Promise<number> {
   const { details = {}, ...done } = act;
   const entry = { at, actor: actor.kind, actorId: actor.id, ...done, details };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/columns.ts";
 
-/** Who did what to which record, one row an act; only ever appended to. */
+/** Acts with actor and record, one row each; append-only. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     /** The kind of the record: "enrolment". */
     subject: text().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** What changed, without personal data. */
+    /** The changes, without personal data. */
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
     /** A keyed hash of the columns above, and the seal that counts this entry; null until it is sealed. */
     hash: text(),
@@ -25,7 +25,7 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_subject").on(table.subject, table.subjectId, table.id),
     index("audit_entries_at").on(table.at),
-    // Lists of what a few have done, among very many of others.
+    // Lists of a few people's acts, among very many of others.
     index("audit_entries_actor").on(table.actor, table.at, table.id),
     index("audit_entries_actor_id").on(table.actorId, table.at, table.id).where(sql`${table.actorId} is not null`),
     index("audit_entries_seal").on(table.sealNumber, table.id),
@@ -36,7 +36,7 @@ export const auditEntries = pgTable(
 export const auditSeals = pgTable("audit_seals", {
   /** 1 for the first, without gaps. */
   number: integer().primaryKey(),
-  /** How many entries it seals, and when the first and the last of them were made. */
+  /** Number of entries it seals, and the times of the first and the last of them. */
   entries: integer().notNull(),
   firstAt: time("first_at").notNull(),
   lastAt: time("last_at").notNull(),

@@ -31,7 +31,7 @@ const otherVerbs = {
 
 type OwnDeps = DepsOf<typeof hashingVerbs & typeof otherVerbs>;
 
-/** The verbs of our own accounts. An answer with `Cookies` is complete only with them. */
+/** The verbs of our own accounts. An answer is complete only with its `Cookies`. */
 export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
 
 /** The verbs of accounts: `own` is null if a provider keeps them, `widgets` if we do. */
@@ -72,7 +72,7 @@ function createOwnAccounts(deps: OwnDeps) {
 
 type Verb<Given extends unknown[], Outcome> = (...given: Given) => Promise<Outcome>;
 
-/** The time to wait when too many passwords are being hashed, in seconds. */
+/** Wait after a refusal because too many passwords are being hashed, in seconds. */
 const busyFor = 10;
 
 /** The same verb; throws `unavailable` while too many passwords are being hashed. */
@@ -87,7 +87,7 @@ function unlessBusy<Given extends unknown[], Outcome>(verb: Verb<Given, Outcome>
   };
 }
 
-/** What a log line says of an act; `account` is the account's mark. */
+/** The log fields of an act; `account` is the account's mark. */
 interface Act {
   act: string;
   requestId?: string;
@@ -95,9 +95,9 @@ interface Act {
 }
 
 /**
- * The same verbs with a log line for each act and its outcome (`done`, or the code of the refusal), so that guessers can
- * be found. An account appears as a mark that only `secret` can derive from its address: the same each time, and nobody's
- * name.
+ * The same verbs with a log line for each act and its outcome (`done`, or the code of the refusal), so that guessers
+ * can be found. An account appears as a mark that only `secret` can derive from its address: always the same, and
+ * without a name.
  */
 export function withAccountLog(accounts: Accounts, log: Log, secret: string): Accounts {
   const markOf = (address: string) =>

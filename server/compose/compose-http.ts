@@ -19,8 +19,8 @@ interface Renderers {
 }
 
 /**
- * What answers requests that memory and files do not: the API and each application, each below its own path. An answer that
- * says nothing of sniffing, framing, scripts or referrers is closed to all of them.
+ * Answers the requests that memory and files do not: the API and each application, each below its own path. An answer
+ * without headers for sniffing, framing, scripts or referrers gets those that forbid all of them.
  */
 export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Renderers) {
   const deps = { ...given, proofBudget: createProofBudget() };

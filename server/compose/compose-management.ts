@@ -12,7 +12,7 @@ interface Deps {
   provider: PaymentProvider;
 }
 
-/** The operator's verbs, in the program that serves. */
+/** The operator's verbs in the serving program. */
 export function composeManagement(config: Config, { foundation, housekeeping, provider }: Deps) {
   const { signedTokens, secret, site, emailQueue, fileRemovals, contentChanges } = foundation;
   const { siteUrl, dataDir } = config;

@@ -23,7 +23,7 @@ import { createAccounts, withAccountLog } from "./accounts.ts";
 import { createOffice } from "./office.ts";
 import { createServices } from "./services.ts";
 
-/** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
+/** Cost of hashing a password, and the minimum duration of an answer about one, in milliseconds. */
 export interface PasswordSettings {
   cost: PasswordCost;
   answerAfter: number;

@@ -9,7 +9,7 @@ import { isFieldReason } from "#shared/because.ts";
 beforeAll(wordContracts);
 afterAll(() => void z.config({ customError: undefined }));
 
-/** The library's own sentences, in its own language. */
+/** The library's own messages, in its own language. */
 const own = z.locales.en().localeError;
 
 /** Every contract that any module exports, by its name. */
@@ -25,7 +25,7 @@ async function everyContract(): Promise<[string, z.ZodType][]> {
   );
 }
 
-/** Names of fields that contracts have, so that what is tried reaches into them. */
+/** Field names of the contracts, so that the attempts reach inside them. */
 function namesIn(contract: unknown, depth = 3): string[] {
   if (depth === 0 || typeof contract !== "object" || contract === null || !("def" in contract)) return [];
   const { shape = {}, ...others }: { shape?: Record<string, unknown> } = Object(contract.def);

@@ -32,15 +32,15 @@ export interface AppOptions {
   renderAdmin?: RenderAdmin;
   /** Answers every request below `/classroom`; without it they are not found. */
   renderClassroom?: RenderClassroom;
-  /** These stand in for what the configuration names; `close` closes them too. */
+  /** Replacements for the configured services; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
   assistant?: AssistantEngine;
-  /** What the build drew, and what draws after a publication; no pictures without a build. */
+  /** The pictures that the build drew, and the renderer for later publications; no pictures without a build. */
   pictures?: BuiltPictures;
-  /** Stands in for the published site. */
+  /** Replaces the published site. */
   site?: () => Site;
-  /** Makes tests quick. */
+  /** Speeds up tests. */
   passwords?: PasswordSettings;
   log?: Log;
 }
@@ -49,15 +49,15 @@ export interface App
   extends Pick<Foundation, "storage" | "contentChanges" | "calendarChanges" | "publishedSite" | "log"> {
   visits: Visits;
   fetch(request: Request, bindings: Bindings): Promise<Response>;
-  /** Answers the staff without asking who calls: must never be reachable through a port. */
+  /** Answers the staff without authentication: must never be reachable through a port. */
   manage(request: Request): Response | Promise<Response>;
   services: Services;
   pictures: Pick<ShownPictures, "stored">;
   /** Resolves with the reason when the database can only be recovered by a restart. */
   databaseFailed: Promise<Error>;
-  /** Prepares the assistant for the site as it is; called once the program serves. Never rejects. */
+  /** Prepares the assistant for the current site; called once the program serves. Never rejects. */
   prepare(): Promise<void>;
-  /** Finishes the jobs in flight, then closes the database. */
+  /** Finishes the jobs in progress, then closes the database. */
   close(): Promise<void>;
 }
 

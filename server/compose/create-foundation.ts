@@ -20,7 +20,7 @@ import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { storageKey, unlessTaken } from "#server/storage/port.ts";
 
-/** What everything else needs: database, files, secret and job queues. */
+/** The basis of everything else: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** Opens the configured database, and closes the data folder to other users. */
@@ -58,7 +58,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     conditions,
     ...hooks,
     publishedSite,
-    /** The site as visitors see it now. */
+    /** The site as visitors currently see it. */
     site: publishedSite.site,
     secret,
     signedTokens: createSignedTokens(secret),

@@ -35,7 +35,7 @@ interface Deps {
 
 type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk" | "bestCompression">;
 
-/** How old the demo classes that a page shows may be. */
+/** Maximum age of the demo classes that a page shows. */
 const demoTimesLast = 10 * minute;
 
 /**
@@ -47,7 +47,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const { siteUrl, trustProxy, clerk, bestCompression } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
   const servicesOf = oncePerObject((round: RenderingRound) => readOnce(services, round.site));
-  /** Has an address rendered, or its loaders asked, for no visitor in particular. */
+  /** Renders an address, or asks its loaders, for no particular visitor. */
   const ahead =
     <Answer>(answer: (request: Request, context: PageContext) => Answer) =>
     (path: string, { round, ...how }: AheadOf) => {
@@ -73,7 +73,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const findAddresses = () =>
     createSiteAddresses({ patterns, built: [...built, ...pages.paths()], content, hasWidgets: clerk !== null });
   let addresses = findAddresses();
-  /** Drops what was made before a change. */
+  /** Drops everything that was made before a change. */
   const drop = () => {
     cache.drop();
     missing.drop();
@@ -81,11 +81,11 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   };
   contentChanges.onChange((change) => {
     drop();
-    // What follows from documents is rendered with the site that has them.
+    // Files derived from documents are rendered with the site that has them.
     if (change === "all") pages.invalidate();
   });
   app.calendarChanges.onChange(cache.dropCalendars);
-  // Demo classes begin and fill up without a change of the content: the next look at the publications renders again.
+  // Demo classes begin and fill up without a content change: the next check for publications renders again.
   setInterval(() => pages.invalidate(), demoTimesLast).unref();
   const recompression = createRecompression(files.quick);
   let isServing = false;
@@ -135,8 +135,8 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   return {
     server,
     /**
-     * Compresses the pages as well as they will be, the home page first; resolves when all are. Does nothing where the
-     * first request for each page is to do it.
+     * Compresses the pages as well as possible, the home page first; resolves when all are done. Does nothing where the
+     * first request for each page compresses it.
      */
     async recompress() {
       if (!bestCompression) return;

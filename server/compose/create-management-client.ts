@@ -25,7 +25,7 @@ import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { createManagement } from "./management.ts";
 
 /**
- * Opens the database and the staff's API in this process, for a command that finds no program running. `schema` says
+ * Opens the database and the staff's API in this process, for a command that finds no running program. `schema` says
  * whether the database is migrated first. Emails wait in the queue until the program runs again. Throws a `ConfigError`
  * if the configuration cannot work here, or would create a second database beside the program's own.
  */
@@ -37,7 +37,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     );
   }
   prepareDataDir(dataDir);
-  // Standard output is for answers.
+  // Standard output is reserved for answers.
   const log = createLog({ logLevel: "warn" }, process.stderr);
   const opened = await openDatabase(config, schema);
   try {
@@ -53,7 +53,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       ...hooks,
       ...{ database, dataDir, log, announce: contentChanges.announce },
       calendarChanges: { announce: (transaction) => notify(transaction, calendarChannel, "all") },
-      // Made when it is needed: a backup leaves the data folder as it is.
+      // Created when needed: a backup leaves the data folder unchanged.
       readSecret: () => authSecret(config.authSecret, dataDir),
       sealNow: async () => {},
       async linkInvitation(invitation) {

@@ -49,7 +49,7 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
   }
 }
 
-/** A data folder has a lock; on a server the names of its connections tell whether the program runs. */
+/** A data folder has a lock; on a server the connection names tell whether the program runs. */
 async function refuseWhileRunning(database: Database): Promise<void> {
   const { rows } = await database.execute(sql`
     select count(*)::int as others from pg_stat_activity

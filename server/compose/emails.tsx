@@ -79,21 +79,21 @@ const templates = {
   heldEmails,
 };
 
-/** Writes the institute's emails: the facts of each → what is sent. */
+/** Writes the institute's emails: the facts of each → the email. */
 export type Emails = Written<typeof templates>;
 
 export interface EmailOptions {
-  /** Where the footer leads; no closing slash. */
+  /** The target of the footer's link; no closing slash. */
   siteUrl: string;
-  /** The PNG at the top of each email as it is now, which travels with it; null without a build. */
+  /** The current PNG for the top of each email, attached to it; null without a build. */
   picture: () => Buffer | null;
 }
 
 const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
 
 /**
- * The company's emails, each as HTML in its colours and as plain text; the site says what the company is when an email is
- * written. React escapes what visitors wrote.
+ * The company's emails, each as HTML in its colours and as plain text; company data is read from the site when an email
+ * is written. React escapes visitors' text.
  */
 export function createEmails(
   site: () => Pick<Site, "content" | "messages">,
@@ -130,7 +130,7 @@ export function createEmails(
   return Object.fromEntries(written) as Emails;
 }
 
-/** The part of html-to-text that is used here; it brings no types. */
+/** The part of html-to-text used here; the package has no types. */
 interface Node {
   attribs?: { href?: string };
   children: Node[];
@@ -145,12 +145,12 @@ interface TextBuilder {
 
 type Format = (node: Node, walk: (children: Node[], builder: TextBuilder) => void, builder: TextBuilder) => void;
 
-/** The address alone: the link's words say nothing more. */
+/** The address alone: the link text adds nothing. */
 const address: Format = ({ attribs }, _walk, builder) => {
   builder.addInline(attribs?.href ?? "", { noWordTransform: true });
 };
 
-/** The words, and the address on a line of its own, so that every mail program makes it a link. */
+/** The link text, and the address on its own line, so that every mail program makes it a link. */
 const action: Format = (node, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(node.children, builder);
@@ -160,7 +160,7 @@ const action: Format = (node, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** The mark before a signature, by which mail programs recognise it. */
+/** The mark before a signature that mail programs recognise. */
 const signature: Format = (node, walk, builder) => {
   builder.addInline("--", { noWordTransform: true });
   builder.addLineBreak();
@@ -185,7 +185,7 @@ const selectors = [
   { selector: "strong.signature", format: "signature" },
 ];
 
-/** The HTML as plain text for people: facts as `Label: value`, each address at the end of its line. */
+/** The HTML as plain text for readers: facts as `Label: value`, each address at the end of its line. */
 function plainText(html: string): string {
   return toPlainText(html, { selectors, formatters: { address, action, signature } });
 }

@@ -6,15 +6,15 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** What lower domains leave to higher ones, which they must not know: each is called by the name that the lower one gave it. */
+/** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
-  /** A batch in which students are, or for which they wait, is not removed. */
+  /** A batch with students or a waiting list is not removed. */
   refuseRemoval: refuseEnrolled,
-  /** Where to find what a lead is about, besides inquiries. */
+  /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
-  /** A proof of payment that waits keeps a seat. */
+  /** A proof of payment awaiting review keeps a seat. */
   keepsHold,
   /** A calendar's address ends with its member. */
   whenMemberLeaves: async (transaction: Database, userId: string): Promise<void> => {

@@ -4,8 +4,8 @@ import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import type { Log } from "#server/config/log.ts";
 
 /**
- * How long after a publication the assistant learns the new site, in milliseconds: it takes some 200 ms, and waits for the
- * last of several publications. A question that comes first waits for it.
+ * Delay between a publication and the assistant learning the new site, in milliseconds: learning takes some 200 ms and
+ * waits for the last of several publications. A question that comes first waits for it.
  */
 const learnsAfter = 5_000;
 
@@ -14,7 +14,7 @@ interface Deps {
   log: Pick<Log, "warn">;
 }
 
-/** Lets the assistant learn the site: when `prepare` is called, and after each publication until `stop`. */
+/** Makes the assistant learn the site: when `prepare` is called, and after each publication until `stop`. */
 export function keepAssistantReady(assistant: AssistantEngine, { publishedSite, log }: Deps) {
   let waiting: NodeJS.Timeout | undefined;
   let preparing = Promise.resolve();

@@ -7,7 +7,7 @@ import { brandPicture } from "#server/mail/port.ts";
 
 const keysShape = z.record(z.string(), z.string());
 
-/** Reads which pictures the build drew; where it drew none, all of them are drawn by the program. */
+/** Reads which pictures the build drew; without any, the program draws all of them. */
 export function loadBuiltPictures(root: string): BuiltPictures {
   const keys = keysShape.parse(JSON.parse(readIfThere(join(root, "build/pictures.json"))?.toString() ?? "{}"));
   const program = join(root, "build/server/draw-pictures.js");

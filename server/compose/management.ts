@@ -84,9 +84,9 @@ export interface ManagementDeps
     Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
-  /** What is published. */
+  /** The published documents. */
   getSite(): Promise<() => Site>;
-  /** Seals what the audit has, so that an archive holds no entry without a seal; nothing without a running program. */
+  /** Seals the audit's entries, so that an archive holds no unsealed entry; does nothing without a running program. */
   sealNow(): Promise<void>;
   /** The secret that seals and signs. */
   readSecret(): string;
@@ -96,7 +96,7 @@ export interface ManagementDeps
   /** The link that accepts an invitation to the staff. */
   linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
-  /** Tells every process that a member's calendar has changed. */
+  /** Notifies every process that a member's calendar has changed. */
   calendarChanges: Pick<ContentChanges, "announce">;
 }
 

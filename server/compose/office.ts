@@ -110,7 +110,7 @@ import type { Hooks } from "./hooks.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
 
-/** Everything that any verb of the back office needs. */
+/** Everything that the back office's verbs need. */
 export type OfficeDeps = Hooks &
   First<typeof showToday> &
   First<typeof writeToPerson> &
@@ -135,7 +135,7 @@ export type OfficeDeps = Hooks &
 
 type MergedPair = After<typeof mergePeople>[0];
 
-/** The verbs, as one actor does them; `permissions` says who may. */
+/** The verbs bound to one actor; `permissions` says which roles may call them. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
   return {
     countDue: () => countDue(deps),
@@ -211,7 +211,7 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
   } satisfies Record<OfficeVerb, (...args: never[]) => Promise<unknown>>;
 }
 
-/** An order whose payments name the path of their receipt. */
+/** An order whose payments include the path of their receipt. */
 async function withReceiptPaths({ signedTokens }: OfficeDeps, order: OrderHistory) {
   const ledger = order.ledger.map(async (entry) => {
     const { receipt: number, dueAt: issuedAt } = entry;
@@ -251,7 +251,7 @@ function lectureVerbs(deps: OfficeDeps, actor: Actor) {
 type After<Verb extends (...args: never[]) => unknown> =
   Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** What a member of staff may ask of the back office. */
+/** The back office's verbs for a member of staff. */
 export type OfficeVerbs = ReturnType<typeof verbsOf>;
 
 /** The back office. */
@@ -259,7 +259,7 @@ export type Office = ReturnType<typeof createOffice>;
 
 /**
  * The back office's verbs for one member of staff, each refused with `forbidden` unless the role allows it, and with
- * `unauthorized` if it asks for the second factor again; and the verbs by which somebody becomes and stays such a member.
+ * `unauthorized` if it needs a fresh second factor; and the verbs for becoming and remaining a member of staff.
  */
 export function createOffice(deps: OfficeDeps) {
   return {
@@ -274,7 +274,7 @@ export function createOffice(deps: OfficeDeps) {
     showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),
     makeCalendar: (userId: string) => makeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
     revokeCalendar: (userId: string) => revokeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
-    /** The verbs as `member` may do them in `session`. */
+    /** The verbs for `member` in `session`. */
     verbsFor(member: StaffMember, session: StaffSession): OfficeVerbs {
       const verbs = verbsOf(deps, { kind: "staff", id: member.userId }, member);
       const guarded = (Object.keys(verbs) as OfficeVerb[]).map((name) => [name, guard(verbs, name, member, session)]);
@@ -283,7 +283,7 @@ export function createOffice(deps: OfficeDeps) {
   };
 }
 
-/** A verb that asks first who calls it, and for what. */
+/** A verb that checks its caller and the target first. */
 function guard(verbs: OfficeVerbs, name: OfficeVerb, member: StaffMember, session: StaffSession) {
   const verb: (...args: never[]) => Promise<unknown> = verbs[name];
   return async (...args: never[]) => {

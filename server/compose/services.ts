@@ -68,11 +68,11 @@ import type { Office } from "./office.ts";
 
 interface Deps extends Pick<Hooks, "keepsHold"> {
   database: Database;
-  /** Issuer keys are stored encrypted with it, and who asks for seats is counted by hashes keyed with it. */
+  /** Key that encrypts the stored issuer keys, and keys the hashes by which seat requests are counted. */
   secret: string;
   /** Whether emails leave this machine. */
   hasMail: boolean;
-  /** How many demo classes are booked from one address. */
+  /** Limit on demo classes booked from one address. */
   demoLimiters: DemoLimiters;
   certificatePrinter: CertificatePrinter;
   emailQueue: EmailQueue;
@@ -91,14 +91,14 @@ interface Deps extends Pick<Hooks, "keepsHold"> {
   progressLimiter: RateLimiter;
   checkInLimiter: RateLimiter;
   assistant: AssistantEngine;
-  /** The published site as it is now. */
+  /** The currently published site. */
   site: () => Site;
   /** The public origin; the assistant's answers may link to it. */
   siteUrl: string;
   log: Log;
 }
 
-/** Every business verb, bound to its dependencies: what API handlers and page loaders call. */
+/** Every business verb, bound to its dependencies, for API handlers and page loaders. */
 export type Services = ReturnType<typeof createServices> & { office: Office };
 
 /** Binds the business verbs to the database and the outside services. */

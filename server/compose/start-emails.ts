@@ -28,7 +28,7 @@ import { createEmails } from "./emails.tsx";
 
 interface Deps {
   foundation: Foundation;
-  /** Stands in for the configured mail server. */
+  /** Replaces the configured mail server. */
   mailer?: Mailer | undefined;
   pictures: Pick<ShownPictures, "email">;
   /** Resolves when only a restart can recover the database. */

@@ -25,10 +25,10 @@ import { removeFiles } from "#server/storage/file-removals.ts";
 type Deps = Foundation & { provider: PaymentProvider };
 
 /**
- * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
- * past its time. Closes checkouts where an order could be paid twice. Tells the staff every morning of leads that wait, and
- * students of instalments and of their day. Counts the figures of days that are over. Seals the audit. Watches the disk of an
- * embedded database.
+ * Starts the jobs that keep the database small and erase expired data: files after their records, and once a day
+ * everything past its time. Closes checkouts where an order could be paid twice. Notifies the staff every morning of
+ * leads that wait, and students of instalments and of their day. Computes the figures of past days. Seals the audit.
+ * Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log, secret } = foundation;
@@ -48,7 +48,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
   await workLectureImports(boss, (uploadId) => finishUpload(importDeps, uploadId));
   const { timeZone } = site().content.company.hours;
   await workFigures(boss, (now) => countFinishedDays({ database, site }, now), timeZone);
-  // Now for the processes of the earlier release that have stopped, and at night for those that still ran.
+  // Now for stopped processes of the earlier release, and at night for those that still ran.
   await linkPeopleOfEarlierRelease(database);
   const clean = async (now: Date) => {
     await linkPeopleOfEarlierRelease(database);

@@ -5,9 +5,9 @@ import { createPictures, type Pictures } from "#domains/content/server/pictures.
 import type { Drawer, PhotoEncoder } from "#domains/content/server/port.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 
-/** What the build drew, and what draws the rest. */
+/** The pictures that the build drew, and the renderer for the rest. */
 export interface BuiltPictures {
-  /** The keys of what the build drew, by path. */
+  /** The keys of the build's pictures, by path. */
   keys: ReadonlyMap<string, string>;
   /** The picture at the top of emails. */
   email: Buffer | null;
@@ -16,19 +16,19 @@ export interface BuiltPictures {
 }
 
 export interface ShownPictures extends Pick<Pictures, "stored"> {
-  /** The PNG at the top of emails as it is now; null without a build. */
+  /** The current PNG for the top of emails; null without a build. */
   email(): Buffer | null;
   stop(): void;
 }
 
-/** How often storage is asked for pictures that are being drawn elsewhere: at first and at most, in milliseconds. */
+/** First and longest interval between checks of the storage for pictures being drawn elsewhere, in milliseconds. */
 const [firstLook, lastLook] = [1_000, 15_000];
 
-/** How long a start waits for what is stored, in milliseconds: a slow storage must not hold it up. */
+/** Time a start waits for stored pictures, in milliseconds: a slow storage must not delay it. */
 const startPatience = 1_000;
 
 /**
- * Has pictures drawn that do not show what is published, now and after each publication, and loads them as they are
+ * Draws pictures that do not show the published site, now and after each publication, and loads them once they are
  * stored. Without a build there are none.
  */
 export async function startPictures(foundation: Foundation, built: BuiltPictures | undefined): Promise<ShownPictures> {
@@ -45,7 +45,7 @@ export async function startPictures(foundation: Foundation, built: BuiltPictures
   const pictures = createPictures({ site, storage, built: built.keys, drawer });
   let timer: NodeJS.Timeout | undefined;
   const draw = async () => {
-    // The job may come before the publication that it is for, and another publication while it is done.
+    // The job may come before its publication, or after the next one.
     do {
       await publishedSite.refresh();
       await pictures.drawMissing().finally(built.drawer.end);

@@ -2,12 +2,12 @@ import type { Log } from "#server/config/log.ts";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug", trace: "debug" } as const;
 
-/** How much of what a library says is kept, in characters. */
+/** Kept length of a library's message, in characters. */
 const longest = 300;
 
 /**
- * Lets libraries, and Node itself, write to the log what they would write to the console: one JSON object a line, bounded and
- * sampled as every other line. Answers what undoes it.
+ * Makes libraries, and Node itself, write to the log instead of the console: one JSON object a line, bounded and
+ * sampled like every other line. Returns the function that undoes it.
  */
 export function consoleToLog(log: Log, onto: Pick<Console, keyof typeof levels> = console): () => void {
   const before = { ...onto };

@@ -6,7 +6,7 @@ export interface DatabaseServer {
   url: string;
 }
 
-/** What a `DATABASE_URL` says. */
+/** The content of a `DATABASE_URL`. */
 export interface DatabaseUrl {
   /** At least one; of several, one at a time takes writes. */
   servers: DatabaseServer[];

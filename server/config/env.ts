@@ -41,7 +41,7 @@ const mailbox = matching(
 const clerkKey = (kind: string) =>
   matching(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
 
-/** A publishable key is a prefix and, in base64, the provider's host for us with a dollar sign behind it. */
+/** A publishable key is a prefix and, in base64, the provider's host for us followed by a dollar sign. */
 function hostIn(publishableKey: string): string {
   return Buffer.from(publishableKey.replace(/^pk_(test|live)_/, ""), "base64")
     .toString()
@@ -141,7 +141,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
-    /** How many `X-Forwarded-For` entries are trusted, counted from the right. */
+    /** Number of trusted `X-Forwarded-For` entries, counted from the right. */
     trustProxy: env.TRUST_PROXY,
     /** Null: one is generated and stored in `dataDir`. */
     authSecret: env.AUTH_SECRET ?? null,
@@ -174,7 +174,7 @@ function stripeIn(env: Variables) {
   };
 }
 
-/** `host` is where Clerk's scripts come from. `jwtKey` is a PEM public key: tokens are checked without the secret. */
+/** `host` is the origin of Clerk's scripts. `jwtKey` is a PEM public key: tokens are checked without the secret. */
 function clerkIn(env: Variables) {
   const keys = allOrNone(env, ["CLERK_PUBLISHABLE_KEY", "CLERK_SECRET_KEY", "CLERK_JWT_KEY"]);
   if (!keys) return null;

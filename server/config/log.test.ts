@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "#server/config/log.ts";
 
-/** What `write` leaves in a log, as text. */
+/** The log output of `write`, as text. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
   write(createLog({ logLevel: "info" }, { write: (line) => lines.push(line) }));

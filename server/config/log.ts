@@ -18,7 +18,7 @@ const secret = [
 ];
 
 /**
- * The program's log: one JSON object a line. Callers log ids, codes and durations, never what a visitor wrote; the
+ * The program's log: one JSON object a line. Callers log ids, codes and durations, never a visitor's input; the
  * redaction is a safety net. `message` of an error object stays readable. Floods of refusals are sampled.
  */
 export function createLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {

@@ -21,15 +21,15 @@ const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MAL
 type Environment = Record<string, string | undefined>;
 
 /**
- * The most memory of JavaScript objects, in megabytes: what V8 takes for itself where a process may have 640 MB. Where there
- * is more, it would let garbage lie until gigabytes have gathered. It is left out where V8 takes less.
+ * Limit on the memory of JavaScript objects, in megabytes: V8's own default where a process may have 640 MB. With more,
+ * V8 would let garbage grow to gigabytes. It is left out where V8 takes less.
  */
 const heap = { most: 320, ofMemory: 640 };
 
 /** A flag without its value, and without the word that turns it off. */
 const nameOf = (flag: string) => flag.replace(/=.*/, "").replace(/^--no-/, "--");
 
-/** How much memory this process may have, in megabytes: the machine's, or less where it is limited. */
+/** Memory available to this process, in megabytes: the machine's, or less where it is limited. */
 function memoryHere(): number {
   const constrained = process.constrainedMemory();
   return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 1024 ** 2;

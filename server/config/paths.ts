@@ -12,7 +12,7 @@ export function packageRoot(): string {
   return folder;
 }
 
-/** A file that runs in a thread of its own: beside the source, or as the build made it. */
+/** A file that runs in its own thread: beside the source, or from the build. */
 export function threadFile(name: string): string {
   const isSource = import.meta.filename.endsWith(".ts");
   return join(packageRoot(), isSource ? `server/${name}.ts` : `build/server/${name}.js`);

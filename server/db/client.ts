@@ -22,7 +22,7 @@ interface RowsResult extends PgQueryResultHKT {
 /** The database or an open transaction in it, with either driver. */
 export type Database = PgDatabase<RowsResult>;
 
-/** Where the database lives: in this process, or on a server that other processes share. */
+/** The location of the database: in this process, or on a server that other processes share. */
 export type DatabaseHome =
   | { kind: "embedded"; pglite: PGlite }
   | { kind: "server"; url: string; servers: DatabaseServers; openJobDatabase(): ReturnType<typeof openJobDatabase> };

@@ -7,8 +7,8 @@ export const time = (name: string) => timestamp(name, { withTimezone: true, mode
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * An id. Ids come from addresses and hidden fields, where anybody may write anything: a query with another text in an id's
- * place throws `NotAnId` and does not reach the database, which would fail on it.
+ * An id. Ids come from addresses and hidden fields, where anyone may write anything: a query with another text in place
+ * of an id throws `NotAnId` and does not reach the database, which would fail on it.
  */
 export const uuid = customType<{ data: string; driverData: string }>({
   dataType: () => "uuid",

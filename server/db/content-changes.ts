@@ -2,21 +2,21 @@ import { LRUCache } from "lru-cache";
 import type { Database, DatabaseHome } from "./client.ts";
 import { listenToNotifications, notify } from "./notifications.ts";
 
-/** What has changed: documents alone, which a publication brings, or also batches, lectures or who has a seat. */
+/** The kind of change: documents alone, which a publication brings, or also batches, lectures or seat holders. */
 export type ContentChange = "documents" | "all";
 
-/** Tells every process of changed documents, batches and lectures. */
+/** Notifies every process of changed documents, batches and lectures. */
 export interface ContentChanges {
   /** Whether a change is known here as soon as it is committed, because there is no other process. */
   isInstant: boolean;
-  /** To be called in the transaction that changes content; every process is told once it is committed. */
+  /** To be called in the transaction that changes content; every process is notified once it is committed. */
   announce(transaction: Database, change?: ContentChange): Promise<void>;
-  /** Calls `listener` after each change in any process; answers the function that ends that. */
+  /** Calls `listener` after each change in any process; returns the function that ends that. */
   onChange(listener: (change: ContentChange) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Where changes of private calendars are told. */
+/** The channel for changes of private calendars. */
 export const calendarChannel = "calendars_changed";
 
 /** Listens for changes of content in the database at `home`; of other things on another channel. */
@@ -36,12 +36,12 @@ export async function createContentChanges(home: DatabaseHome, channel = "conten
   };
 }
 
-/** How many results are memoized. */
+/** Number of memoized results. */
 const most = 1_000;
 
 /**
- * `find`, called once for each key until content changes. Not memoized is a missing result, so that made-up keys fill no
- * memory, and a result that was asked for before a change.
+ * `find`, called once for each key until content changes. Missing results are not memoized, so that made-up keys fill
+ * no memory, and neither are results requested before a change.
  */
 export function memoizeContent<Found extends {}>(
   changes: ContentChanges,
@@ -57,7 +57,7 @@ export function memoizeContent<Found extends {}>(
     const memoized = cache.get(key);
     if (memoized !== undefined) return memoized;
     const found = await find(key);
-    // After a change in the meantime nobody reads this cache any more.
+    // After a change in the meantime this cache is no longer read.
     if (found !== undefined) cache.set(key, found);
     return found;
   };

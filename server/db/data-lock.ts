@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
 
-/** How often a holder touches the lock, in milliseconds: another machine or container sees by it that the holder is alive. */
+/** Interval at which a holder touches the lock, in milliseconds: it shows other machines and containers it is alive. */
 const beat = 5_000;
 const staleAfter = 4 * beat;
 
-/** How often a locked folder is checked again, in milliseconds. */
+/** Interval at which a locked folder is checked again, in milliseconds. */
 const lookAgain = 100;
 
 /** Another living process holds the data folder. */
@@ -19,9 +19,9 @@ const holder = z.object({ pid: z.int(), host: z.string(), started: z.string() })
 type Holder = z.infer<typeof holder>;
 
 /**
- * Locks the data folder for this process: PGlite can be open in one process only. A lock left by a dead process is taken
- * over at once; a living holder gets `patience` milliseconds to end, as in a restart. Answers the function that unlocks the
- * folder. Throws `DataDirInUse` if another living process still holds it.
+ * Locks the data folder for this process: PGlite can be open in one process only. A lock left by a dead process is
+ * taken over at once; a living holder gets `patience` milliseconds to end, as in a restart. Returns the function that
+ * unlocks the folder. Throws `DataDirInUse` if another living process still holds it.
  */
 export async function lockDataDir(dataDir: string, patience = 5_000): Promise<() => void> {
   const end = performance.now() + patience;
@@ -101,7 +101,7 @@ function isAlive(other: Holder, path: string): boolean {
   return !isZombie(other.pid) && (other.started === "" || startOf(other.pid) === other.started);
 }
 
-/** When a process started, in kernel ticks, to tell it from a later one with the same id. Linux only, else "". */
+/** Start time of a process, in kernel ticks, to tell it from a later one with the same id. Linux only, else "". */
 function startOf(pid: number): string {
   return statOf(`/proc/${pid}`)[19] ?? "";
 }

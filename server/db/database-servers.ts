@@ -3,7 +3,7 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { type DatabaseServer, readDatabaseUrl } from "#server/config/database-url.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 
-/** How long connecting may take, in milliseconds, and the search for the server that takes writes. */
+/** Timeout for connecting, in milliseconds, and for the search for the server that takes writes. */
 export const connectPatience = 4_000;
 
 const askWhetherReadOnly = "show transaction_read_only";
@@ -106,7 +106,7 @@ function clientOf(servers: DatabaseServers, firstUrl: string) {
 
     constructor(options: pg.ClientConfig = {}) {
       super({ ...options, connectionString: firstUrl });
-      // A query in flight fails by itself; without a listener a break between two queries would end the process.
+      // A query in progress fails by itself; without a listener a break between two queries would end the process.
       this.on("error", () => this.#forget());
     }
 

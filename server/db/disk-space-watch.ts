@@ -1,15 +1,15 @@
 import { statfs } from "node:fs/promises";
 
 /**
- * The disk space reserved for the database itself, in bytes. Postgres extends its log by 16 MB at a time and stops if it
- * cannot; with this much left it finishes what it has begun.
+ * The disk space reserved for the database itself, in bytes. Postgres extends its log by 16 MB at a time and stops if
+ * it cannot; with this much left it finishes the work in progress.
  */
 const reserve = 64 * 1024 * 1024;
 
-/** How long an answer is reused, in milliseconds, so that many requests ask the disk once. */
+/** Lifetime of an answer, in milliseconds, so that many requests ask the disk once. */
 const holds = 1_000;
 
-/** Tells whether the disk of `folder` has space left; true if that cannot be found out. */
+/** Reports whether the disk of `folder` has space left; true if unknown. */
 export function createDiskSpaceWatch(folder: string): () => Promise<boolean> {
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) };
   return () => {

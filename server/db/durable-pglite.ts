@@ -8,16 +8,16 @@ import { DatabaseUnavailable } from "#server/db/outage.ts";
 const returnToLoop = 100;
 
 /**
- * How long queries may hold the event loop before others get a turn, in milliseconds. Each runs on it, and each step of one
- * begins in the turn in which the last one ended: thirty requests would be one turn.
+ * Time that queries may hold the event loop before others get a turn, in milliseconds. Each runs on it, and each step
+ * of one begins in the turn in which the last one ended: thirty requests would be one turn.
  */
 const longestTurn = 8;
 
 /**
- * PGlite that never acknowledges what Postgres did not finish. As shipped, PGlite ignores whatever ends Postgres within a
+ * PGlite that never acknowledges unfinished work of Postgres. As shipped, PGlite ignores an end of Postgres within a
  * query (a PANIC after a failed sync or a full disk, a trap), answers the query as if it had succeeded, and may never
  * return from the next. This class refuses that query and every later one: only a new start recovers from the disk. It
- * also lets others go between two queries, or two steps of one.
+ * also lets other work run between two queries, or two steps of one.
  */
 class GuardedPGlite extends PGlite {
   /** Resolves with the reason when this Postgres has failed for good. */
@@ -66,7 +66,7 @@ class GuardedPGlite extends PGlite {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Detects what PGlite's loop ignores, and ends the loop at its next step. */
+  /** Detects the failures that PGlite's loop ignores, and ends the loop at its next step. */
   #watch() {
     if (this.#isWatched) return;
     this.#isWatched = true;
@@ -100,7 +100,7 @@ type StreamOperations = { fsync?: (stream: Stream) => number };
 type Attributes = { mode?: number };
 type NodeOperations = { setattr?: (node: unknown, attributes: Attributes) => void };
 
-/** Everything that users other than the owner may do with a file. */
+/** All file permissions of users other than the owner. */
 const othersMay = 0o077;
 
 /** Syncs a file descriptor; tests count the calls. */
@@ -157,7 +157,7 @@ const durableStart = [
 
 /**
  * The embedded Postgres in `folder`: a committed transaction is on the disk when the call returns. After a failed sync
- * nobody knows what is on the disk, and a later successful sync proves nothing, so the database then fails for good.
+ * the disk's content is unknown, and a later successful sync proves nothing, so the database then fails for good.
  * Throws `DatabaseUnavailable` if the disk fails while it opens.
  */
 export async function openDurablePglite(folder: string, sync: SyncFile = fdatasyncSync): Promise<GuardedPGlite> {

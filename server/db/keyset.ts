@@ -10,7 +10,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** A part of a list; `next` is where the rest begins, null at the end. */
+/** A part of a list; `next` is the place where the rest begins, null at the end. */
 export interface Page<Entry> {
   entries: Entry[];
   next: Cursor | null;

@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
 import { packageRoot } from "#server/config/paths.ts";
 
-/** How many files are synced at a time. */
+/** Number of files synced at a time. */
 const syncedTogether = 16;
 
 /** The build's own files may be readable by all; the database must not be. */

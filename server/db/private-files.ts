@@ -2,7 +2,7 @@ import { chmodSync, type Stats, statSync } from "node:fs";
 import { chmod, lstat, opendir } from "node:fs/promises";
 import { parse } from "node:path";
 
-/** Everything that users other than the owner may do with a file. */
+/** All file permissions of users other than the owner. */
 const othersMay = 0o077;
 
 /** Makes every file and folder that this process creates from now on private to its user. */
@@ -22,8 +22,8 @@ export function closeFolder(folder: string): void {
 }
 
 /**
- * Makes a folder and everything in it private to its owner. Follows no link, and skips what is gone by then or belongs to
- * another user. Leaves a shared folder, such as /tmp, as it is. Answers how many modes it changed.
+ * Makes a folder and everything in it private to its owner. Follows no link, and skips files that have gone or belong
+ * to another user. Leaves a shared folder, such as /tmp, unchanged. Returns how many modes it changed.
  */
 export async function makePrivate(folder: string): Promise<number> {
   return isShared(folder, await lstat(folder)) ? 0 : await closeAll(folder);

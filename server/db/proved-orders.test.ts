@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { expect, it } from "vitest";
 import { knownMigrations } from "#server/db/schema-history.ts";
 
-/** What the last release held it held under its own rules: open orders, held seats and places on waiting lists stay so. */
+/** Held by the last release under its own rules: open orders, held seats and places on waiting lists stay so. */
 it("counts the orders and seats of the last release as proved", async () => {
   const pglite = await PGlite.create();
   const steps = knownMigrations();

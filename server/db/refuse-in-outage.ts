@@ -7,9 +7,9 @@ import { isUnusableValue, NotAnId } from "./unusable-values.ts";
 const tryAgainAfter = 30;
 
 /**
- * The same verbs, and groups of verbs, but what the database throws becomes a refusal: `unavailable` if it or the disk cannot
- * be used, `not_found` for an id that is none, and `invalid` for a value that no column holds. The last is told to `log`: a
- * contract should have refused it in its own words.
+ * The same verbs, and groups of verbs, but the database's errors become refusals: `unavailable` if it or the disk
+ * cannot be used, `not_found` for an invalid id, and `invalid` for a value that no column holds. The last is passed to
+ * `log`: a contract should have refused it with its own message.
  */
 export function refuseInOutage<Verbs extends object>(verbs: Verbs, log?: Pick<Log, "warn">): Verbs {
   return new Proxy(verbs, {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
-/** How many rows are read at a time. */
+/** Number of rows read at a time. */
 const batch = 500;
 
 /**

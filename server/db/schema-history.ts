@@ -7,7 +7,7 @@ import { migrations } from "#server/db/migrate.ts";
 
 /** One step of the schema. */
 export interface Migration {
-  /** When it was made, in milliseconds since 1970: it identifies the migration in the database. */
+  /** Creation time, in milliseconds since 1970: it identifies the migration in the database. */
   made: number;
   /** SHA-256 of its SQL, in hex. */
   hash: string;
@@ -26,7 +26,7 @@ export function knownMigrations(): Migration[] {
   });
 }
 
-/** When the database's last migration was made; null for a database without our schema. */
+/** Time of the database's last migration; null for a database without our schema. */
 export async function lastMigration(database: Database): Promise<number | null> {
   const { rows } = await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,

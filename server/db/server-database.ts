@@ -5,8 +5,8 @@ import { connectPatience, type DatabaseServers } from "#server/db/database-serve
 import { DatabaseUnavailable, isOutage } from "#server/db/outage.ts";
 
 /**
- * How long a server may take to answer one query, in milliseconds. After that a visitor reads that something is wrong
- * instead of waiting for a server that does not answer. The job queue's own queries take longer.
+ * Timeout of one query on a server, in milliseconds. After that a visitor sees an error instead of waiting for a server
+ * that does not answer. The job queue's own queries take longer.
  */
 const queryPatience = 4_000;
 const jobQueryPatience = 15_000;
@@ -32,9 +32,9 @@ function unreachable(cause: Error): DatabaseUnavailable {
 }
 
 interface PoolOptions {
-  /** The most connections; ten by default. */
+  /** Maximum number of connections; ten by default. */
   max?: number;
-  /** How long one query may take, in milliseconds; 0 for any time, if no visitor waits. */
+  /** Timeout of one query, in milliseconds; 0 for none, if no visitor waits. */
   queryPatience?: number;
   /** The name of these connections in the server's own lists. */
   name?: string;
@@ -91,9 +91,9 @@ export function openJobDatabase(servers: DatabaseServers) {
   };
 }
 
-/** How soon a lost connection is tried again, in milliseconds. */
+/** Delay before a lost connection is tried again, in milliseconds. */
 const retryAfter = 1_000;
-/** How often a silent connection is checked, and how long the check may take, in milliseconds. */
+/** Interval between checks of a silent connection, and the timeout of a check, in milliseconds. */
 const pulse = { every: 15_000, within: 5_000 };
 
 interface Listener {

@@ -6,7 +6,7 @@ const vacuumEvery = 6 * hour;
 
 /**
  * Keeps the embedded database small and its plans good: it has no autovacuum, so the rows that jobs leave behind would
- * only grow. Answers the function that stops it.
+ * only grow. Returns the function that stops it.
  */
 export function vacuumRegularly(pglite: PGlite, log: Log): () => void {
   const timer = setInterval(() => {

@@ -14,13 +14,13 @@ interface DemoClass {
 interface DemoAssignment {
   title: string;
   instructions: string;
-  /** How many days from now it is due at the earliest: when the next class begins. */
+  /** Minimum number of days until it is due: when the next class begins. */
   days: number;
   rubric: [points: number, title: string][];
 }
 
 const lateRule: LateRule = { perDay: 10, most: 50, closesAfter: 7 };
-/** Students see an assignment so long before it is due. */
+/** Students see an assignment this long before it is due. */
 const shownBefore = 10 * day;
 const largestFile = 10 * 1024 * 1024;
 
@@ -75,7 +75,7 @@ const scan: DemoAssignment = {
   ],
 };
 
-/** The assignments of the batches that are under way. */
+/** The assignments of the current batches. */
 const assignmentsOf: Record<string, DemoAssignment[]> = {
   ...{ "mern-evening": [page, shop], "data-evening": [sales], "ai-evening": [baseline], "cyber-evening": [scan] },
 };

@@ -9,7 +9,7 @@ type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
 type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate" | "price"> & {
   days: [Day, ...Day[]];
-  /** By the clock of Pakistan, as `timing` says in words. */
+  /** By the clock of Pakistan; `timing` says the same as text. */
   hours: { startsAt: string; endsAt: string; note?: string };
   /** Weeks from the coming Monday to the batch's first; negative if it has already begun. */
   startsInWeeks: number;
@@ -170,7 +170,7 @@ function comingMonday(today: Date): number {
   return midnight + ((8 - today.getUTCDay()) % 7 || 7) * day;
 }
 
-/** The templates of the courses that there are, each with its course's outline and price. */
+/** The templates of the existing courses, each with its course's outline and price. */
 function templatesFor(courses: SiteCourse[]) {
   const byId = new Map(courses.map((course) => [course.id, course]));
   return templates.flatMap((template) => {
@@ -196,7 +196,7 @@ export function demoBatches(courses: SiteCourse[], today: Date): Batch[] {
   });
 }
 
-/** The rules that make the classes of the demo batches; their words are those of `demoBatches`. */
+/** The rules that make the classes of the demo batches; their text is that of `demoBatches`. */
 export function demoRules(courses: SiteCourse[], today: Date): (TimetableRule & { batchId: string })[] {
   const templateOf = new Map(templates.map((template) => [template._id, template]));
   return demoBatches(courses, today).flatMap(({ _id: batchId, startDate: fromDay, endDate: untilDay }) => {

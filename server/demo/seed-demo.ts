@@ -29,8 +29,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills a database without courses with the demo courses, outlines, batches, lectures, classes and their work; leaves any other database
- * alone. Answers whether it wrote. Processes that start together write once.
+ * Fills a database without courses with the demo courses, outlines, batches, lectures, classes and their work; leaves
+ * any other database alone. Returns whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
   const { courses: published, today, hashSecretId, saveFile, planClasses } = options;
@@ -48,7 +48,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await transaction
       .insert(batches)
       .values(demo.batches.map((batch) => ({ ...batch, secretIdHash: hashes.get(batch.id) ?? null })));
-    // The recordings of earlier classes are no news to anybody.
+    // The recordings of earlier classes are not news.
     const publishedAt = new Date(today.getTime() - 30 * day);
     await transaction.insert(lectures).values(demo.lectures.map((lecture) => ({ ...lecture, publishedAt })));
     const rules = demoRules(published, today);

@@ -39,7 +39,7 @@ async function drawPage({ tiling, colors, texts, wordmark }: PageDrawing): Promi
   return await sharp(Buffer.from(svg)).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** The wordmark; nothing is drawn in its place. */
+/** The wordmark; nothing else replaces it. */
 const outline = (wordmark: PageDrawing["wordmark"], { box, fill }: { box: string; fill: string }) =>
   wordmark ? `<svg ${box} viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${fill}"/></svg>` : "";
 
@@ -106,7 +106,7 @@ async function setWords({ company, title, description }: PageDrawing["texts"], c
 
 /**
  * The picture at the top of every email: girih that fades towards the company's name, in front of it the name in Urdu.
- * Its ground is transparent, so that it stands on the band of either theme; few shades keep it small.
+ * Its ground is transparent, so that it fits the band of either theme; few shades keep it small.
  */
 async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buffer> {
   const { width, height } = brandPicture;

@@ -3,13 +3,13 @@ import { type EncodedPhoto, mostMegapixels } from "#domains/content/rules/pictur
 
 // Loaded by the process that draws, never by the program that serves.
 
-/** What photos come as. Drawings such as SVG are programs of their own. */
+/** The accepted formats of photos. Drawings such as SVG are programs of their own. */
 const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
-/** The longer side of what is stored, in pixels: twice what the widest page shows of a picture. */
+/** The longer side of the stored photo, in pixels: twice the widest display of a picture. */
 const longestSide = 1600;
 
-/** A photo made anew as WebP, without what its camera wrote into it. Its size is looked at before it is decoded. */
+/** A photo re-encoded as WebP, without the camera's metadata. Its size is checked before it is decoded. */
 export async function encodePhoto(content: Uint8Array): Promise<EncodedPhoto> {
   try {
     const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();

@@ -22,7 +22,7 @@ function createHeaderLocator(header: string, otherwise: GeoLocator): GeoLocator 
   };
 }
 
-/** How long the service may take, in milliseconds; until then the page shows no prices. */
+/** Timeout of the service, in milliseconds; until then the page shows no prices. */
 const patience = 2_000;
 
 /** A service's answer: `country` is a name from some and the code from others. */
@@ -51,7 +51,7 @@ function createLookupLocator(url: string): GeoLocator {
 
 async function lookUp(url: string): Promise<string | null> {
   const response = await fetch(url, {
-    // A redirect would lead to an address that nobody configured.
+    // A redirect would lead to an unconfigured address.
     redirect: "error",
     signal: AbortSignal.timeout(patience),
     headers: { Accept: "application/json" },

@@ -4,7 +4,7 @@ export interface GeoQuestion {
   headers: Headers;
 }
 
-/** Tells which country a visitor seems to be in. */
+/** Finds the country that a visitor seems to be in. */
 export interface GeoLocator {
   /** ISO 3166-1 alpha-2 in capitals, or null if unknown. Throws when a service it asks fails. */
   locate(question: GeoQuestion): Promise<string | null>;

@@ -37,12 +37,12 @@ it("limits the bytes of all bodies together, and gets each body's share back", (
   expect(() => third.add(1)).toThrow(expect.objectContaining({ code: "unavailable" }));
 });
 
-/** A budget whose clock goes as the test says, in seconds. */
+/** A budget whose clock the test sets, in seconds. */
 function onClock(budget: Parameters<typeof createBodyBudget>[0]) {
   let seconds = 0;
   return {
     budget: createBodyBudget(budget, () => seconds * 1_000),
-    /** Lets time go by in which bodies bring so many KB a second. */
+    /** Lets time pass in which bodies bring so many KB a second. */
     go(by: number, coming: [share: BodyShare, speed: number][] = []) {
       seconds += by;
       for (const [share, speed] of coming) share.add(speed * 1024 * by);
@@ -87,7 +87,7 @@ it("has the slowest give way to a newcomer where places are short, after 40 seco
   expect(gone).toEqual([[], [], ["unavailable"]]);
   expect(() => slower.add(1)).toThrow(expect.objectContaining({ code: "unavailable", retryAfter: 10 }));
   slower.close();
-  // What gave way is counted no longer: its sender may begin again in its place, once there is one.
+  // A body that gave way no longer counts: its sender may begin again in its place, once there is one.
   budget.open("slow");
   expect(gone).toEqual([[], ["unavailable"], ["unavailable"]]);
 });

@@ -5,9 +5,9 @@ import { second } from "#shared/durations.ts";
 export interface BodyShare {
   /** Counts received bytes. Throws `unavailable` once all bodies together exceed the budget, or if this one has given way. */
   add(bytes: number): void;
-  /** Calls `tell` when the body must give way to others, in place of what was called before; its share is gone by then. */
+  /** Calls `tell` when the body must give way to others, replacing an earlier callback; its share is gone by then. */
   whenGone(tell: (refusal: AppError) => void): void;
-  /** Says that all has come: the body is not waited for any more. */
+  /** Marks the body as complete: it is not waited for any more. */
   arrived(): void;
   /** Gives the share back; further calls do nothing. */
   close(): void;
@@ -16,31 +16,31 @@ export interface BodyShare {
 /** Bounds the bodies that are received, from their first byte until they are answered. */
 export interface BodyBudget {
   /**
-   * Begins a body of `who`: a visitor's address, or the account of a person who is signed in. `setAside` bytes count before
-   * they come. Throws `throttled` for a sender who is already sending as many as it may at once, and `unavailable` while
-   * the budget is used up and no slow body gives way.
+   * Begins a body of `who`: a visitor's address, or the account of a signed-in person. `setAside` bytes count before
+   * they arrive. Throws `throttled` for a sender who is already sending as many as it may at once, and `unavailable`
+   * while the budget is used up and no slow body gives way.
    */
   open(who: string, setAside?: number): BodyShare;
 }
 
-/** When to try again after a refusal, in seconds. */
+/** Wait after a refusal, in seconds. */
 const tryAgainAfter = 10;
 
-/** From when on a body may have to give way, in milliseconds, and below how many bytes a second. */
+/** When a body may have to give way: after this many milliseconds, and below this many bytes a second. */
 const slow = { after: 40 * second, below: 16 * 1024 };
 
 interface Budget {
-  /** How much memory all bodies together may take, in bytes; without a limit unless given. */
+  /** Memory limit of all bodies together, in bytes; without a limit unless given. */
   bytes?: number;
-  /** How many bodies each sender may send at once. */
+  /** Limit on bodies that each sender may send at once. */
   atOnce: number;
-  /** How many bodies are received at once, from all senders; without a limit unless given. */
+  /** Limit on bodies received at once, from all senders; without a limit unless given. */
   inAll?: number;
 }
 
 interface Open {
   began: number;
-  /** How many bytes have come, and how many it holds. */
+  /** Received bytes, and held bytes. */
   received: number;
   held: number;
   isComing: boolean;
@@ -48,8 +48,8 @@ interface Open {
 }
 
 /**
- * A budget for bodies of one kind, in this process. A body that moves is waited for, however long it takes; where the budget
- * is short, the slowest of those give way that have taken 40 s and come with less than 16 KB a second.
+ * A budget for bodies of one kind, in this process. A body that moves is waited for, however long it takes; if the
+ * budget is short, the slowest of the bodies that have taken 40 s and come with less than 16 KB a second give way.
  */
 export function createBodyBudget(
   { bytes = Number.POSITIVE_INFINITY, atOnce, inAll = Number.POSITIVE_INFINITY }: Budget,
@@ -61,7 +61,7 @@ export function createBodyBudget(
 
   const speedOf = ({ began, received }: Open) => (received * second) / (now() - began);
   const isSlow = (body: Open) => body.isComing && now() - body.began > slow.after && speedOf(body) < slow.below;
-  /** Has slow bodies give way until `fits`. Throws `unavailable` if there are too few. */
+  /** Makes slow bodies give way until `fits`. Throws `unavailable` if there are too few. */
   const makeRoom = (fits: () => boolean) => {
     while (!fits()) {
       const [slowest] = [...bodies].filter(isSlow).sort((one, other) => speedOf(one) - speedOf(other));

@@ -1,8 +1,8 @@
 const [KB, MB] = [1024, 1024 * 1024];
 
 /**
- * The largest body of a request of each kind, in bytes. Of files it is more than the file's own limit, so that one slightly
- * too large is refused in words by the act itself. `deploy/nginx.conf` lets through these.
+ * The largest request body of each kind, in bytes. For files it exceeds the file's own limit, so that the act itself
+ * refuses a slightly larger one with a message. `deploy/nginx.conf` allows the same sizes.
  */
 export const bodySizes = {
   /** A form of text: 5,000 characters of message are at most 20 KB. */
@@ -13,7 +13,7 @@ export const bodySizes = {
   document: 2 * MB,
   /** A form of staff: a list of 500 students, in a script whose letters take six bytes each. */
   staff: 640 * KB,
-  /** Captions; those slightly too large are refused in words by the act itself. */
+  /** Captions; the act itself refuses slightly larger ones with a message. */
   captions: 1.25 * MB,
   /** A piece of a lecture, as the page sends it. */
   lecturePiece: 4 * MB,
@@ -21,6 +21,6 @@ export const bodySizes = {
   photo: 16 * MB,
   /** A class's slides or notes. */
   material: 24 * MB,
-  /** A file of a hand-in, which is written to the storage as it comes. */
+  /** A submitted file, written to the storage as it arrives. */
   handIn: 25 * MB,
 };

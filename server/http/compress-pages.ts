@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { acceptedEncoding, compressQuickly } from "./compress.ts";
 
 /**
- * Compresses the pages of one visitor, which are complete when they are sent, with brotli where the browser takes it: a
- * tenth less than gzip. Leaves every other answer as it is.
+ * Compresses one visitor's complete pages with brotli where the browser accepts it: a tenth smaller than gzip. Leaves
+ * every other answer unchanged.
  */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next();

@@ -42,16 +42,16 @@ export function gzipped(body: Buffer, level: number): Promise<Buffer> {
 /** Texts up to this size take the same one or two packets uncompressed. In bytes. */
 const packetSize = 1_000;
 
-/** How hard a text is compressed that is sent as soon as it is made: brotli's quality and gzip's level. */
+/** Compression levels for a text sent as soon as it is made: brotli's quality and gzip's level. */
 const efforts = { well: { br: 5, gzip: 6 }, quickly: { br: 1, gzip: 1 } };
 
-/** As many texts a second as take a twentieth of it when they are compressed well: 2 ms for a page of 100 KB. */
+/** The number of texts a second whose best compression takes a twentieth of it: 2 ms for a page of 100 KB. */
 const wellASecond = 20;
 
 /**
- * Makes a function that compresses a text in the encoding its visitor accepts, and answers the encoding that was used; it
- * needs no thread pool. Beyond so many texts a second it does so at an eighth of the time, a fifth larger: many people may
- * ask at once for pages of their own. `now` is in milliseconds.
+ * Makes a function that compresses a text in the encoding its visitor accepts, and returns that encoding; it needs no
+ * thread pool. Beyond a number of texts a second it takes an eighth of the time, for a fifth more bytes: many people
+ * may ask at once for pages of their own. `now` is in milliseconds.
  */
 export function createQuickCompression(now: () => number = performance.now.bind(performance)) {
   let second = -1;

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { type ErrorCode, errorBody, errorStatus } from "#shared/errors.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
-/** How long an answer may be reused, by name. */
+/** Cache lifetimes of answers, by name. */
 export const cachePolicy = {
-  /** Lists that staff change now and then: a minute, in any cache. */
+  /** Lists that staff change occasionally: a minute, in any cache. */
   briefly: "public, max-age=60, stale-while-revalidate=300",
-  /** What depends on where the visitor is: five minutes, in the visitor's own browser. */
+  /** Answers that depend on the visitor's location: five minutes, in the visitor's own browser. */
   byVisitor: "private, max-age=300",
-  /** What a signed link leads to: as long as the link holds, in the viewer's own browser. */
+  /** The target of a signed link: as long as the link is valid, in the viewer's own browser. */
   whileLinked: "private, max-age=600",
   never: "no-store",
 } as const;
@@ -60,7 +60,7 @@ export const formErrors = [
   "throttled",
 ] as const satisfies ErrorCode[];
 
-/** Lets everybody's caches hold the answer, and our own until content changes. */
+/** Lets all caches store the answer, and our own until content changes. */
 export function publicly<C extends Context>(c: C): C {
   c.header("Cache-Control", cachePolicy.briefly);
   c.header(PUBLIC_PAGE_HEADER, "1");

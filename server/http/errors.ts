@@ -36,15 +36,15 @@ export function errorHeaders({ retryAfter, allow }: AppError): Record<string, st
   };
 }
 
-/** What an error is answered with. */
+/** The answer to an error. */
 export interface Answering {
   log: Log;
-  /** The words for whoever asks. */
+  /** The text for the client. */
   messages: () => Pick<Messages, "errors">;
 }
 
 /**
- * Answers a thrown error as JSON, with the status of its code, in words. `message` and `error` hold the same text
+ * Answers a thrown error as JSON, with its code's status and a text. `message` and `error` hold the same text
  * (specification §7). Logs errors that are our own fault.
  */
 export function answerError(error: unknown, c: Context, { log, messages }: Answering): Response {

@@ -21,12 +21,12 @@ function isOwn(origin: string | null, fetchSite: string | null, own: { siteUrl: 
   if (fetchSite === "same-origin" || fetchSite === "none") return true;
   if (origin === null) return fetchSite === null;
   if (!URL.canParse(origin)) return false;
-  // Under the published host only the published origin counts: the same host without TLS may be somebody else.
+  // Under the published host only the published origin counts: the same host without TLS may belong to someone else.
   const { host } = new URL(origin);
   return host === new URL(own.siteUrl).host ? origin === own.siteUrl : host === own.host;
 }
 
-/** How long a full disk takes at least until somebody frees space, in seconds. */
+/** Minimum time that a full disk stays full until someone frees space, in seconds. */
 const tryAgainAfter = 300;
 
 /** Throws `unavailable` for a request that may store something while the disk is nearly full. */

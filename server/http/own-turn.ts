@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 let isCalling = false;
 
 /**
- * Resolves in a turn of the event loop that no other caller gets: what thirty requests do at once, each a few milliseconds
- * long, would otherwise be one long turn, in which nobody else is answered.
+ * Resolves in a turn of the event loop that no other caller gets: the work of thirty simultaneous requests, a few
+ * milliseconds each, would otherwise be one long turn that blocks all other answers.
  */
 export function ownTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ export function rateLimit(limiter: Pick<RateLimiter, "take">, reason: ErrorReaso
 
 /**
  * The same limiter, but without a refusal if it cannot count in an outage. The verb then refuses the page's form, which
- * comes back with everything that was typed.
+ * comes back with the visitor's input.
  */
 export function whileItCounts(limiter: RateLimiter): Pick<RateLimiter, "take"> {
   return {
@@ -31,13 +31,13 @@ export function whileItCounts(limiter: RateLimiter): Pick<RateLimiter, "take"> {
   };
 }
 
-/** How often questions may be asked: by one address, and by everybody together. */
+/** Limits on questions: by one address, and in all. */
 export interface AssistantLimiters {
   visitor: RateLimiter;
   everybody: RateLimiter;
 }
 
-/** Throws `throttled`, with the seconds to wait, for an address that asks too much, or while everybody together does. */
+/** Throws `throttled`, with the seconds to wait, for an address that asks too much, or while all together do. */
 export function assistantLimit({ visitor, everybody }: AssistantLimiters) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const own = await visitor.take(limitKey(c.get("visitor").address));

@@ -11,7 +11,7 @@ import { limitKey } from "./visitor.ts";
 
 const [KB, MB] = [1024, 1024 * 1024];
 
-/** The memory a body takes at a time, in bytes: as much as a socket delivers at once. */
+/** Memory block of a body, in bytes: as much as a socket delivers at once. */
 const blockSize = 64 * KB;
 
 /** Forms of text are small and many: a class may send them from one address. */
@@ -40,9 +40,9 @@ interface BodyLimit {
   /** The reason of the refusal if the body has more. */
   tooLarge: ErrorReason;
   budget: BodyBudget;
-  /** Whose body it is, for the budget; the visitor's address unless given. */
+  /** The sender, for the budget; the visitor's address unless given. */
   sender?: Sender;
-  /** Sets the declared length aside before the body comes: it is not refused half-way. For senders who are known. */
+  /** Reserves the declared length before the body comes, so that it is not refused half-way. For known senders. */
   setsAside?: boolean;
 }
 
@@ -84,10 +84,10 @@ export function captionBodies(sender: Sender) {
 }
 
 /**
- * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
- * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
- * for a body that breaks off, `invalid` for a form of more fields than any has or a text with a NUL, and what the budget
- * throws.
+ * Receives the whole body before any handler reads it; a missing body counts as empty. Counts the bytes as they arrive,
+ * regardless of the declared length. Throws `too_large` for more than `maxSize`, without reading the rest,
+ * `unreadable_body` for a body that breaks off, `invalid` for a form with more fields than any has or a text with a
+ * NUL, and the budget's errors.
  */
 export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -102,7 +102,7 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
       if (hasTooManyFields(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "body.fields");
       if (holdsNul(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "text.unreadable");
       c.req.raw = new Request(url, { method, headers, signal, body });
-      // Whatever reads it now begins in a turn of its own.
+      // Every reader starts in its own turn from here.
       await ownTurn();
       await next();
     } finally {
@@ -111,10 +111,10 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
   });
 }
 
-/** The most fields of a form: a gradebook's line has three for each work, a sheet of a large class one for each student. */
+/** The most fields of a form: a gradebook row has three for each work, a large class's sheet one for each student. */
 const mostFields = 5_000;
 
-/** Whether a form has more fields than any of ours, by its separators alone: readers take long for very many. */
+/** Whether a form has more fields than any of ours, by its separators alone: parsing very many is slow. */
 function hasTooManyFields(body: Uint8Array, type: string): boolean {
   const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
@@ -177,7 +177,7 @@ function createBlocks(first: number) {
   };
 }
 
-/** Reads on, unless the body must give way meanwhile. */
+/** Continues reading, unless the body must give way. */
 function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>, share: BodyShare) {
   return new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
     share.whenGone(reject);

@@ -2,14 +2,14 @@ import { createMiddleware } from "hono/factory";
 import type { Log } from "#server/config/log.ts";
 import type { AppEnv } from "./request.ts";
 
-/** How much of a path is logged, in characters: twice the longest of ours. */
+/** Logged part of a path, in characters: twice the longest of ours. */
 const longest = 200;
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * A path as it is logged: without what may be a secret in a mistyped address, such as a calendar's. Ours are long, and
- * mix capitals with small letters or digits with both, which no path of a page does.
+ * A path as it is logged: without parts that may be a secret in a mistyped address, such as a calendar's. Our secrets
+ * are long and mix capitals with small letters, or digits with both; no page's path does.
  */
 export function loggedPath(path: string): string {
   const isSecret = (part: string) =>

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/app-error.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What the HTTP server passes beside a request. */
+/** Values that the HTTP server passes beside a request. */
 export interface Bindings {
   /** The address at the other end of the socket. */
   address: string;
@@ -12,7 +12,7 @@ export interface Bindings {
 /** The program as the HTTP server calls it. */
 export type AppFetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** What every handler finds in its context. */
+/** The context of every handler. */
 export interface AppEnv {
   Bindings: Bindings;
   Variables: { requestId: string; visitor: Visitor };
@@ -23,16 +23,16 @@ export function isApi(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
-/** What the addresses that calendars read begin with; the rest is their secret. */
+/** The prefix of the addresses that calendars read; the rest is their secret. */
 export const calendarPath = "/calendar/";
 
-/** Whether the path of a request leads to what somebody's calendar reads. */
+/** Whether the path of a request leads to a calendar. */
 export const isCalendar = (path: string) => path.startsWith(calendarPath);
 
 /**
- * What every request begins with: an id, of our own or of the trusted proxy in front, and the visitor. Of `X-Forwarded-For`
- * only the entry of the outermost trusted proxy counts, `hops` from the right: the visitor may have written anything further
- * left.
+ * The first middleware of every request: an id, our own or the trusted front proxy's, and the visitor. In
+ * `X-Forwarded-For` only the entry of the outermost trusted proxy counts, `hops` from the right: the visitor may have
+ * written anything further left.
  */
 export function beginRequest(hops: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -46,16 +46,16 @@ export function beginRequest(hops: number) {
   });
 }
 
-/** The id that a proxy gives a request: letters and digits as nginx, Caddy and clouds make them. */
+/** A request id from a proxy: letters and digits as nginx, Caddy and clouds make them. */
 function idOfProxy(headers: Headers): string | undefined {
   const id = headers.get("x-request-id") ?? "";
   return /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
 /**
- * Throws `not_found` for a path, and `invalid` for a query, that is no text. The router writes a line to the console for each
- * path that it cannot decode, and no text of the database holds a NUL. `paths` is the query of the browser's requests for the
- * route manifest.
+ * Throws `not_found` for a path, and `invalid` for a query, that is not valid text. The router logs a line to the
+ * console for each path that it cannot decode, and no text in the database holds a NUL. `paths` is the query of the
+ * browser's requests for the route manifest.
  */
 export const readableAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(c.req.raw.url);

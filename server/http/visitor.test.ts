@@ -50,7 +50,7 @@ it("is the address itself for IPv4", () => {
 
 const visitor = { address: "192.0.2.1", requestId: "request-1", headers: new Headers() };
 
-/** What `locateVisitor` answers and logs when the locator answers `located`. */
+/** The result and log lines of `locateVisitor` when the locator returns `located`. */
 async function locate(located: () => Promise<string | null>) {
   const lines: string[] = [];
   const log = createLog({ logLevel: "info" }, { write: (line) => lines.push(line) });

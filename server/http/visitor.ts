@@ -3,7 +3,7 @@ import type { Log } from "#server/config/log.ts";
 import type { GeoLocator } from "#server/geo/port.ts";
 import type { GeoAnswer } from "#shared/visitor.ts";
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Visitor {
   /** Internet address; behind trusted proxies the one they report. */
   address: string;
@@ -11,7 +11,7 @@ export interface Visitor {
   headers: Headers;
 }
 
-/** The part of an address that limits count by: one household's IPv6 addresses share their first 64 bits. */
+/** The part of an address used for rate limits: one household's IPv6 addresses share their first 64 bits. */
 export function limitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const bare = address.replace(/%.*/, "");

@@ -47,7 +47,7 @@ const formerJob = z
 /** A job of the email queue. Its kind may be one that only a newer release knows. */
 export const emailJob = z.union([z.object({ email: z.string(), about: z.string() }), formerJob]);
 
-/** Prepares the queue, and answers where the services enqueue their emails. */
+/** Prepares the queue, and returns the queue for the services' emails. */
 export async function createEmailQueue(boss: PgBoss): Promise<EmailQueue> {
   await prepareQueue(boss, queue, queueSettings);
   return {
@@ -61,7 +61,7 @@ export async function createEmailQueue(boss: PgBoss): Promise<EmailQueue> {
 /** The queue's answer to a completion: how many of the jobs it still waited for. */
 const completed = z.object({ affected: z.int() });
 
-/** A job as this process got it: its id, and how often it had been tried before. */
+/** A job as this process got it: its id, and the number of earlier tries. */
 type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
 
 interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "turns" | "isRemoved"> {
@@ -113,16 +113,16 @@ function resultOf(outcome: MailOutcome, log: Log): JobResult {
   return { id, status: went === "later" ? "failed" : "deadletter", output: { reason } };
 }
 
-/** How soon a failed completion is repeated, in milliseconds. */
+/** Delay before a failed completion is repeated, in milliseconds. */
 const repeatAfter = 1_000;
 
-/** The most sent mails in memory that the database does not know of; the oldest is dropped first. */
+/** Maximum number of sent mails in memory that the database does not know of; the oldest is dropped first. */
 const mostUnknown = 10_000;
 
 /**
- * The mails that this process has sent, so that none is sent twice while the database cannot be told. It completes each
- * job as soon as its mail is sent, and those sent during a completion together: a process that dies repeats its last few
- * mails, not a whole batch. `complete` answers how many of the jobs the queue still waited for.
+ * The mails that this process has sent, so that none is sent twice while the database cannot be updated. It completes
+ * each job as soon as its mail is sent, and those sent during a completion together: a process that dies repeats its
+ * last few mails, not a whole batch. `complete` returns how many of the jobs the queue still waited for.
  */
 export function createSentMails(complete: (ids: string[]) => Promise<number>): MailDeps["sent"] {
   const unknown = new LRUCache<string, true>({ max: mostUnknown });

@@ -3,8 +3,8 @@ import type { Database } from "#server/db/client.ts";
 import { readLines } from "#server/db/row-transfer.ts";
 
 /**
- * Every unfinished job, running ones included, as a line of JSON each: its queue, and what pg-boss takes to insert it again
- * under its own id. pg-boss's own jobs are left out.
+ * Every unfinished job, running ones included, as a line of JSON each: its queue, and pg-boss's input to insert it
+ * again under its own id. pg-boss's own jobs are left out.
  */
 export async function* readPendingJobs(transaction: Database): AsyncGenerator<string[]> {
   if (!(await hasJobs(transaction))) return;
@@ -45,7 +45,7 @@ export async function findHeldMails(
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** Whether an email's job was removed, which happens to no email that is being sent but one about a person who is erased. */
+/** Whether an email's job was removed: during sending this happens only to an email about a person who is erased. */
 export async function isMailRemoved(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.execute(sql`select 1 from pgboss.job where name = 'send-mail' and id = ${id}`);
   return rows.length === 0;
@@ -69,8 +69,8 @@ export async function findEmailsAbout(
 }
 
 /**
- * Whether an email of this kind about this record, or this day, is in the queue or was sent in the last days. Others who
- * ask the same wait until the transaction ends.
+ * Whether an email of this kind about this record, or this day, is in the queue or was sent in the last days. Other
+ * transactions that ask the same wait until this one ends.
  */
 export async function hasEmailAbout(transaction: Database, email: string, about: string): Promise<boolean> {
   await transaction.execute(sql`select pg_advisory_xact_lock(4, hashtext(${email}))`);
@@ -80,7 +80,7 @@ export async function hasEmailAbout(transaction: Database, email: string, about:
   return rows.length > 0;
 }
 
-/** Removes every email about these records, sent or not; answers their ids. */
+/** Removes every email about these records, sent or not; returns their ids. */
 export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return [];
   const { rows } = await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)} returning id`);

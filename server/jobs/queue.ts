@@ -7,10 +7,10 @@ import type { Database, DatabaseHome } from "#server/db/client.ts";
 
 import { readableError } from "#server/readable-error.ts";
 
-/** How long a stop waits for the running jobs, in milliseconds; the next start repeats those that are not done by then. */
+/** Time that a stop waits for the running jobs, in milliseconds; the next start repeats unfinished ones. */
 const stopPatience = 7_000;
 
-/** How often jobs are looked for whose process has stopped its heartbeats, or never got them, in seconds. */
+/** Interval between searches for jobs whose process has stopped its heartbeats, or never got them, in seconds. */
 const watching = { monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 };
 
 export interface JobQueue {
@@ -57,8 +57,8 @@ export async function startJobQueue(
 const isWorker = (given: unknown): given is (...given: never[]) => unknown => typeof given === "function";
 
 /**
- * A worker whose failures are thrown as the log would tell them: the queue keeps them in its tables for days, where nobody
- * erases what a query's parameters say of people.
+ * A worker whose failures are thrown as the log would write them: the queue keeps them in its tables for days, where
+ * personal data in a query's parameters would not be erased.
  */
 function keptAsLogged(work: (...given: never[]) => unknown) {
   return async (...given: unknown[]): Promise<unknown> => {

@@ -1,18 +1,18 @@
 import type { Log } from "#server/config/log.ts";
 
 interface Repetition {
-  /** How long after each time the next begins, in milliseconds. */
+  /** Pause between a run's end and the next run, in milliseconds. */
   every: number;
   /** The longest pause after failures, in milliseconds; each failure doubles the pause until then. Without it they change nothing. */
   longestPause?: number;
   log: Log;
-  /** What the log says of a failure. */
+  /** The log message of a failure. */
   failed: string;
 }
 
 /**
- * Does a task again and again, never twice at once, until the answered function is called. A failure is logged and tried
- * again: an outage ends by itself.
+ * Repeats a task, never twice at once, until the returned function is called. A failure is logged and tried again: an
+ * outage ends by itself.
  */
 export function repeat(
   task: () => Promise<unknown>,

@@ -9,18 +9,19 @@ import { retention } from "#shared/retention.ts";
 import type { CreateRateLimiter } from "./port.ts";
 import { rateLimits } from "./tables.ts";
 
-/** How many refusals a process remembers. */
+/** Number of refusals a process remembers. */
 const mostRefusals = 10_000;
 
-/** How long a full count is trusted while another process may give back, in seconds. */
+/** Time that a full count is trusted while another process may give back, in seconds. */
 const fullFor = 1;
 
 const deleteEvery = 10 * minute;
 
 /**
- * Limits that count in the database: for all processes together, and over restarts. A process refuses from memory whom it
- * has refused once, until the period is over, so that a flood costs the database nothing; after a mere `peek` it asks again
- * a second later. `secret` hides from a reader of the table who is counted; processes that count together share it.
+ * Limits that count in the database: for all processes together, and across restarts. A process refuses a key from
+ * memory once it has refused it, until the period is over, so that a flood costs the database nothing; after a mere
+ * `peek` it asks again a second later. `secret` hides the counted visitors from a reader of the table; processes that
+ * count together share it.
  */
 export function createDatabaseRateLimiters(database: Database, secret: string): CreateRateLimiter {
   const counts = prepareCounts(database);
@@ -119,7 +120,7 @@ export async function deleteExpiredRateLimits(database: Database): Promise<void>
   await database.delete(mailSpans).where(lt(mailSpans.endsAt, before));
 }
 
-/** Deletes expired counts every ten minutes. Answers the function that stops it. */
+/** Deletes expired counts every ten minutes. Returns the function that stops it. */
 export function deleteExpiredRegularly(database: Database, log: Log): () => void {
   const timer = setInterval(() => {
     deleteExpiredRateLimits(database).catch((err: unknown) =>

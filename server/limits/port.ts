@@ -1,19 +1,19 @@
-/** Counts how often a key does something. Each method answers null within the limit, else how many seconds to wait. */
+/** Counts a key's acts. Each method returns null within the limit, else the seconds to wait. */
 export interface RateLimiter {
   /** Counts one more. */
   take(key: string): Promise<number | null>;
   /** Whether one more would still be within the limit; counts nothing. */
   peek(key: string): Promise<number | null>;
-  /** Counts one less, for one that turned out not to matter. */
+  /** Counts one less, for an act that turned out not to matter. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface RateLimit {
-  /** What is limited: lower case letters and hyphens, one name for each limit. */
+  /** The name of the limited act: lower case letters and hyphens, unique for each limit. */
   name: string;
-  /** How many in each period. */
+  /** Maximum number in each period. */
   times: number;
-  /** The period, in seconds; it begins with a key's first. */
+  /** The period, in seconds; it begins with a key's first act. */
   within: number;
 }
 

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { time } from "#server/db/columns.ts";
 
-/** How often somebody has done what is limited. An expired row counts as gone. */
+/** The counts of limited acts. An expired row counts as gone. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

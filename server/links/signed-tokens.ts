@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** The subject of a token, or why it is refused. */
+/** The subject of a token, or the reason for its refusal. */
 type TokenReading = { is: "good"; subject: string } | { is: "expired" } | { is: "invalid" };
 
 export type SignedTokens = ReturnType<typeof createSignedTokens>;

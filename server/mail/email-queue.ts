@@ -12,7 +12,7 @@ export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved" | "seat
 /** About a certificate, to the student. */
 export type CertificateEmailKind = "certificate-issued";
 
-/** About the leads that wait, to the staff; it is about a day, "2026-11-23". */
+/** About the waiting leads, to the staff; it is about a day, "2026-11-23". */
 export type LeadEmailKind = "leads-digest";
 
 /** About an order or a card payment: to the staff for the arrival of a proof or of card money, else to the student. */
@@ -28,7 +28,7 @@ export type OrderEmailKind =
 export type LedgerEmailKind = "payment-received" | "refund-sent" | "instalment-reminder";
 
 /**
- * About what happened at the card provider, by the event's id: to the student about renewals that failed or end, to the
+ * About an event at the card provider, by the event's id: to the student about renewals that failed or end, to the
  * staff also about disputes and refunds that went wrong.
  */
 export type CardEmailKind = "card-renewal" | "card-event-staff";
@@ -54,7 +54,7 @@ export type StaffEmailKind = "staff-invitation" | "staff-set-up" | "staff-factor
 /** To a person, from a member of staff. */
 export type PersonEmailKind = "person-message";
 
-/** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
+/** About changed classes of a batch, to a student or teacher: the change, then the recipient. */
 export type ClassEmailKind = "classes-changed";
 
 /** About a posted grade, to the student: the work, the enrolment, and the grade's version. */
@@ -63,7 +63,7 @@ export type WorkEmailKind = "grade-posted";
 /** To a student: the morning of a day with classes or work; about a person and the day, "<id>.2026-11-23". */
 export type ClassroomEmailKind = "student-morning";
 
-/** What was held back from a mailbox that had enough emails; it is about the span in which they were counted. */
+/** The emails held back from a mailbox that had enough; it is about the span in which they were counted. */
 export type HeldEmailKind = "held-emails";
 
 export type EmailKind =
@@ -91,7 +91,7 @@ export interface EmailRequest {
   about: string;
 }
 
-/** Where emails wait until they are sent. */
+/** The queue of unsent emails. */
 export interface EmailQueue {
   /** Queues emails as part of `transaction`, to be sent at once, or not before `at`. */
   enqueue(transaction: Database, requests: EmailRequest[], at?: Date): Promise<void>;

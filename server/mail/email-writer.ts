@@ -4,8 +4,8 @@ import { isPresentableName } from "./presentable-name.ts";
 /** A mail without its id. */
 export interface EmailMessage extends Omit<Mail, "id"> {
   /**
-   * Whether a refused recipient ends the attempts. A visitor's mistyped address never gets better; the staff's inbox may,
-   * once somebody corrects the configuration.
+   * Whether a refused recipient ends the attempts. A visitor's mistyped address never gets better; the staff's inbox
+   * may, once someone corrects the configuration.
    */
   endsOnRefusal: boolean;
   /** Whether its addressee, money or staff caused it: then it is not counted, though others of its kind are. */
@@ -30,8 +30,8 @@ export function emailWriter<Found extends { id: string }>(
 const longestName = 60;
 
 /**
- * The mailbox of a person who filled in a form, as mails and calendars show it. Anybody can type a stranger's address, so
- * a name that is not fit to be repeated to a third person is left out.
+ * The mailbox of a person who filled in a form, as mails and calendars show it. Anyone can type a stranger's address,
+ * so a name unfit to be shown to a third person is left out.
  */
 export function addresseeOf({ name, email }: { name: string; email: string }): Mailbox {
   return { name: isPresentableName(name, longestName) ? name : "", address: email };

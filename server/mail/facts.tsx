@@ -15,7 +15,7 @@ export function FactTable({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** Whether the email is about it: an amount to pay. */
+  /** Whether it is the email's main fact: an amount to pay. */
   isMain?: boolean;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function PhoneFact({ phone }: { phone: string }) {
   );
 }
 
-/** When a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */
+/** The time a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */
 export function SentFact({ at }: { at: Date }) {
   const { company, words } = useEmailTheme();
   const { timeZone } = company.hours;

@@ -2,15 +2,15 @@ import { fillCount } from "#shared/fill-text.ts";
 import { type EmailTemplate, Greeting, MailLink, Paragraph, Signature, SmallPrint } from "./parts.tsx";
 import type { EmailBrief } from "./port.ts";
 
-/** What was held back from a mailbox that had enough emails, for the one that tells of it. */
+/** The emails held back from a mailbox that had enough, for the summary email. */
 export interface HeldEmailsFacts {
   name: string;
   told: ({ subject: string } & EmailBrief)[];
-  /** How many others there were, of which nothing is told. */
+  /** The number of further ones that are not listed. */
   more: number;
 }
 
-/** Tells what several emails would have told, each in a line or two and with its link. */
+/** Summarises several emails, each in a line or two with its link. */
 export const heldEmails: EmailTemplate<HeldEmailsFacts> = ({ name, told, more }, { words }) => {
   const { held } = words;
   return {

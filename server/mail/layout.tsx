@@ -17,14 +17,14 @@ const fontFamily = "Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helveti
 const urduFontFamily = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe UI, Arial, sans-serif";
 
 /**
- * The layout of every email: a card on paper, the company's band above it, its address below. Tables lay it out, and
- * each element carries its own style, because many mail programs know nothing else.
+ * The layout of every email: a card on paper, the company's band above it, its address below. It uses tables, and each
+ * element carries its own style, because many mail programs support nothing else.
  */
 export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject">) {
   const { palette } = useEmailTheme();
   const colors = useEmailColors();
   const title = { fontSize: "26px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 20px" };
-  // A word as long as an address does not widen the table that it stands in.
+  // A word as long as an address does not widen its table.
   const page = { fontFamily, overflowWrap: "anywhere", padding: "32px 12px", wordBreak: "break-word" } as const;
   const card = { borderRadius: "0 0 16px 16px", fontFamily, padding: "36px 32px 24px" };
   return (
@@ -58,7 +58,7 @@ export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject
   );
 }
 
-/** On a narrow screen the card fills the width, facts stand one below the other, and the button is as wide as the text. */
+/** On a narrow screen the card fills the width, facts are stacked, and the button is as wide as the text. */
 const narrow = [
   ".page{padding:0!important}",
   ".band,.card{border-radius:0!important}",
@@ -79,7 +79,7 @@ function darkRules(palette: EmailTheme["palette"]): string[] {
 }
 
 /**
- * The head of every email as markup; only the company's colours vary. Each style sheet stands alone, because a mail
+ * The head of every email as markup; only the company's colours vary. Each style sheet is separate, because a mail
  * program that does not understand one drops it whole. Outlook for Windows, which ignores `max-width`, has its own.
  */
 function emailHead(palette: EmailTheme["palette"]): string {
@@ -111,7 +111,7 @@ function EmailHeader() {
   const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFontFamily, fontSize: "26px", lineHeight: "52px" };
   const urdu = { ...urduType, paddingRight: hasPicture ? 0 : "32px" };
   return (
-    // The row has the band's ground too: otherwise a hairline of the paper would show between the columns.
+    // The row has the band's background too: otherwise a hairline of the paper would show between the columns.
     <Row data-skip-in-text="true" {...colors({ ground: "band", edge: "accent" }, band, ["band"])}>
       <Column {...colors({ text: "on-band", ground: "band" }, name, ["band", "gutter"])}>{company.name}</Column>
       {hasUrdu && (

@@ -5,14 +5,15 @@ import { mailSpans, mailTurns } from "./tables.ts";
 export type MailSpan = typeof mailSpans.$inferSelect;
 export type MailTurn = typeof mailTurns.$inferSelect;
 
-/** Whose emails are counted, and with which. */
+/** The mailbox to count, and its pool. */
 export type Counted = Pick<MailSpan, "recipient" | "pool">;
 
 const lockName = ({ recipient, pool }: Counted) => `${pool} ${recipient}`;
 
 /**
- * Makes other transactions that count emails to these recipients wait until this one ends; answers the time by the
- * database's clock, under the locks. All are taken in one order, so that two transactions never wait for each other.
+ * Makes other transactions that count emails to these recipients wait until this one ends; returns the time by the
+ * database's clock, under the locks. All locks are taken in one order, so that two transactions never wait for each
+ * other.
  */
 export async function lockCounted(transaction: Database, all: Counted[]): Promise<Date> {
   const names = sql.param(JSON.stringify(all.map(lockName)));
@@ -64,7 +65,7 @@ export async function closeSpan(transaction: Database, id: string, at: Date): Pr
     .where(and(eq(mailSpans.id, id), isNull(mailSpans.closedAt)));
 }
 
-/** What is held back in a span, the earliest first. */
+/** The emails held back in a span, earliest first. */
 export async function findHeldTurns(database: Database, spanId: string): Promise<{ email: string; about: string }[]> {
   const found = await database
     .select({ email: mailTurns.email, about: mailTurns.about })

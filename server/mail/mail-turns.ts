@@ -14,18 +14,18 @@ import {
 import { mailboxKey } from "./mailbox-key.ts";
 import type { MailPool } from "./tables.ts";
 
-/** How many emails of a pool go to one mailbox at once in how long; the others are one email at the end. */
+/** Number of a pool's emails that one mailbox gets at once, and the period; the others become one email at the end. */
 const mailLimits: Record<MailPool, { times: number; within: number }> = {
   forms: { times: 3, within: hour },
   account: { times: 5, within: hour },
-  // Staff change a timetable class by class: the first is told at once, the others together.
+  // Staff change a timetable class by class: the first change is sent at once, the others together.
   classes: { times: 1, within: 5 * minute },
 };
 
 /**
- * What each email is counted with: what somebody unproved can have sent to an address that they typed, the links of an
- * account, which have a count of their own so that nobody is locked out, and changes of classes. Null is never counted: it
- * goes to the staff, or a proved person or the staff caused it.
+ * The pool of each email: emails that an unverified visitor can have sent to an address they typed, the links of an
+ * account, which have a count of their own so that no one is locked out, and changes of classes. Null is never counted:
+ * it goes to the staff, or a verified person or the staff caused it.
  */
 const pools: Record<EmailKind, MailPool | null> = {
   "inquiry-staff": null,
@@ -78,7 +78,7 @@ export interface CountedMail extends EmailRequest {
   address: string;
 }
 
-/** Whether a mail goes now, or is held back and told of in one email at the end of its span. */
+/** Whether a mail goes now, or is held back and summarised in one email at the end of its span. */
 export type Turn = "now" | "held";
 
 /** Gives emails their turns, each once for good. */
@@ -89,13 +89,13 @@ export interface MailTurns {
 interface Deps {
   database: Database;
   emailQueue: EmailQueue;
-  /** It hides from a reader of the database whose mailbox is counted. */
+  /** Keeps a reader of the database from seeing whose mailbox is counted. */
   secret: string;
 }
 
 /**
- * Turns that are kept in the database: for all processes together, and over restarts and sudden ends. Every mail is
- * counted once, by its id, and one that is held back is committed together with the job of the email that will tell of it.
+ * Turns kept in the database: for all processes together, and across restarts and crashes. Every mail is counted once,
+ * by its id; one that is held back is committed together with the job of its summary email.
  */
 export function createMailTurns({ database, emailQueue, secret }: Deps): MailTurns {
   const recipientOf = (address: string) =>
@@ -131,7 +131,7 @@ export function createMailTurns({ database, emailQueue, secret }: Deps): MailTur
   };
 }
 
-/** Counts on in the spans that are open, and begins others. */
+/** Continues the counts of open spans, and begins others. */
 function createSpans(found: Awaited<ReturnType<typeof findOpenSpans>>, now: Date) {
   const key = ({ recipient, pool }: Pick<MailSpan, "recipient" | "pool">) => `${pool} ${recipient}`;
   // A clock that was set back leaves spans that end too late.
@@ -149,7 +149,7 @@ function createSpans(found: Awaited<ReturnType<typeof findOpenSpans>>, now: Date
   };
   return {
     begun,
-    /** The spans in which something is held back for the first time. */
+    /** The spans in which an email is held back for the first time. */
     firstHeld,
     next(counted: Pick<MailSpan, "recipient" | "pool">): { spanId: string; turn: Turn } {
       const counts = open.get(key(counted)) ?? begin(counted);

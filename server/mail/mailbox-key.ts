@@ -4,8 +4,8 @@ import { domainToASCII } from "node:url";
 const dotless = { domains: ["gmail.com", "googlemail.com"], as: "gmail.com" };
 
 /**
- * The mailbox that an address leads to, so that its spellings count as one: in lower case and one form of Unicode, the
- * domain in ASCII, without what follows a plus, and without the dots that Gmail ignores. Never to be written to.
+ * The mailbox of an address, so that all its spellings count as one: in lower case and one form of Unicode, the domain
+ * in ASCII, without a plus suffix, and without the dots that Gmail ignores. Never an address to send to.
  */
 export function mailboxKey(address: string): string {
   const folded = address.normalize("NFKC").trim().toLowerCase().normalize("NFKC");
@@ -13,7 +13,7 @@ export function mailboxKey(address: string): string {
   if (at < 0) return folded;
   const typed = folded.slice(at + 1).replace(/\.$/, "");
   const domain = domainToASCII(typed) || typed;
-  // An address that begins with a plus has nothing else to be told by.
+  // An address that begins with a plus has nothing else to identify it.
   const name = folded.slice(0, at).replace(/(?<=.)\+.*$/s, "");
   if (!dotless.domains.includes(domain)) return `${name}@${domain}`;
   return `${name.replaceAll(".", "")}@${dotless.as}`;

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError, mailFileName } from "./port.ts";
 
-/** Mail as configured: a mail server, or a folder of files in the data folder. `from` is asked for each mail. */
+/** The configured mail: a mail server, or a folder of files in the data folder. `from` is read for each mail. */
 export function createMailer(
   { mail, dataDir }: Pick<Config, "mail" | "dataDir">,
   { from }: { from: () => Mailbox },

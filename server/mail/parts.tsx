@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 import type { EmailBrief, EmailContent } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
 
-/** What emails name of the institute. */
+/** The institute's data in emails. */
 interface EmailCompany {
   name: string;
   nameUrdu?: string | undefined;
@@ -19,34 +19,34 @@ interface EmailCompany {
   currency: { code: string };
 }
 
-/** The house that an email comes from. */
+/** The institute that sends an email. */
 export interface EmailTheme {
   company: EmailCompany;
   words: Messages["emails"];
-  /** A batch's days in words, with what happens on each. */
+  /** A batch's days as text, with each day's activities. */
   weekOf: (schedule: string) => string;
-  /** Where the footer leads; no closing slash. */
+  /** The target of the footer's link; no closing slash. */
   siteUrl: string;
   palette: ReturnType<typeof paletteOf>;
   /** Whether the brand's picture travels with the email. */
   hasPicture: boolean;
 }
 
-/** What one email says. Subject, preview and heading do not repeat one another. */
+/** The content of one email. Subject, preview and heading do not repeat one another. */
 export interface EmailText {
   subject: string;
   /** The line that a mail program shows beside the subject. */
   preview: string;
   heading: ReactNode;
   body: ReactNode;
-  /** What is said of it among others, where that is more than the preview. */
+  /** Its text in a summary of several, where that is longer than the preview. */
   brief?: Partial<EmailBrief>;
 }
 
-/** Writes an email about these facts, for the house it comes from. */
+/** Writes an email about these facts, for the institute that sends it. */
 export type EmailTemplate<Facts> = (facts: Facts, theme: EmailTheme) => EmailText;
 
-/** Templates as their writers call them: the facts of each → what is sent. */
+/** Templates as their writers call them: the facts of each → the email. */
 export type Written<Templates> = {
   [Name in keyof Templates as Templates[Name] extends EmailTemplate<never>
     ? Name
@@ -55,7 +55,7 @@ export type Written<Templates> = {
 
 export const EmailThemeContext = createContext<EmailTheme | null>(null);
 
-/** The theme of the email that is rendered. Throws outside one. */
+/** The theme of the email being rendered. Throws outside one. */
 export function useEmailTheme(): EmailTheme {
   const theme = useContext(EmailThemeContext);
   if (!theme) throw new Error("A template is rendered by `createEmails`.");
@@ -90,7 +90,7 @@ export function useEmailColors() {
   });
 }
 
-/** A text whose values are elements: each `{name}` is replaced by the value of that name, a link or a bold word. */
+/** A text whose values are elements: each `{name}` is replaced by its value, a link or a bold word. */
 export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
   // Every second part is the name of a value.
   const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
@@ -102,7 +102,7 @@ export function BidiIsolate({ children }: { children: string }) {
   return <span dir="auto">{children}</span>;
 }
 
-/** Words that the eye finds at a glance and that stay on one line: a reference, a day. */
+/** Words that stand out at a glance and stay on one line: a reference, a day. */
 export function NoWrap({ children }: { children: string }) {
   return <strong style={{ whiteSpace: "nowrap" }}>{children}</strong>;
 }
@@ -112,7 +112,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{children}</p>;
 }
 
-/** A reference, a caution, the footer: what not every reader needs. */
+/** A reference, a caution, the footer: details that not every reader needs. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
   return (
@@ -144,7 +144,7 @@ export function Signature() {
   return <Paragraph>{useEmailTheme().words.layout.signature}</Paragraph>;
 }
 
-/** The number by which the staff find what an email is about. */
+/** The number by which the staff find the email's subject. */
 export function Reference({ id }: { id: string }) {
   return <SmallPrint>{fillText(useEmailTheme().words.layout.reference, { id })}</SmallPrint>;
 }
@@ -152,8 +152,8 @@ export function Reference({ id }: { id: string }) {
 interface MailLinkProps {
   href: string;
   /**
-   * How the text part shows the link: the words followed by the address; the address alone; or the words with the
-   * address on the next line. Phone numbers and e-mail addresses stand there as they are shown.
+   * The form of the link in the text part: its text followed by the address; the address alone; or its text with the
+   * address on the next line. Phone numbers and e-mail addresses appear as shown.
    */
   inText?: "inline" | "address" | "action";
   children: ReactNode;

@@ -28,13 +28,13 @@ export interface EmailContent {
   brief?: EmailBrief;
 }
 
-/** What an email tells in a line or two, and the one thing to do after reading it: for an email that tells of several. */
+/** An email's content in a line or two, and the one thing to do after reading it: for a summary of several. */
 export interface EmailBrief {
   lines: string[];
   action: { label: string; href: string } | null;
 }
 
-/** What a calendar does with an entry (RFC 5546): add it (on its own), answer an invitation, or remove it. */
+/** The action of a calendar on an entry (RFC 5546): add it (on its own), answer an invitation, or remove it. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 export interface CalendarPart {
@@ -58,7 +58,7 @@ export interface Mailer {
    * server refuses the recipient permanently; any other error is worth another try.
    */
   send(mail: Mail): Promise<void>;
-  /** Takes a sent mail back, where mails stay here as files. */
+  /** Removes a sent mail again, where mails stay here as files. */
   takeBack?(id: string): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** What marks a text as an address, a site or a path, in any script. */
+/** Signs of an address, a site or a path in a text, in any script. */
 const addressLike = /[/:@\\]|\.\p{L}{2}|www|\d\.\d/iu;
 /** Line breaks and other control characters, and characters that change the direction of text (Unicode TR9). */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
@@ -9,7 +9,7 @@ const mostDigits = 3;
 
 /**
  * Whether a typed name may be shown to a third person. Not allowed: an address or a phone number, an advertised site,
- * hidden or reversed text, or more than `longest` characters. So nobody can use a form to send their own words to a
+ * hidden or reversed text, or more than `longest` characters. So no one can use a form to send their own words to a
  * stranger.
  */
 export function isPresentableName(name: string, longest: number): boolean {

@@ -28,8 +28,8 @@ const writers = {
 } as EmailWriters;
 
 /**
- * A process that sends mails: who got one, whether its mail server is down, and after how many mails its database fails or
- * gives its jobs to another process.
+ * A process that sends mails: the recipients, whether its mail server is down, and after how many mails its database
+ * fails or gives its jobs to another process.
  */
 function office() {
   const never = Number.POSITIVE_INFINITY;
@@ -138,7 +138,7 @@ test("a mail whose job was taken back from a slow batch is not started: another 
   place.isTakenBackAfter = 12;
   const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
   const sent = place.arrived.length;
-  // Those in progress at that time go on.
+  // Those in progress at that time continue.
   expect(sent).toBeGreaterThanOrEqual(12);
   expect(sent).toBeLessThanOrEqual(22);
   expect(outcomes.filter(({ went }) => went === "sent")).toHaveLength(sent);

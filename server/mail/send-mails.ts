@@ -10,7 +10,7 @@ export type EmailWriters = Record<EmailKind, EmailWriter>;
 export interface MailDeps {
   mailer: Mailer;
   writers: EmailWriters;
-  /** How many emails one mailbox gets at once: a stranger may type its address into our forms again and again. */
+  /** Limit on emails to one mailbox at once: a stranger may type its address into our forms again and again. */
   turns: MailTurns;
   sent: {
     /** Whether this process has sent the mail already, although its job came back. */
@@ -19,13 +19,13 @@ export interface MailDeps {
     add(id: string): Promise<void>;
   };
   /**
-   * Whether this process still holds the mail's job. It is asked before each attempt, because a batch may take longer than
-   * the queue waits for it: a job that another process has would be sent twice. Throws what the database throws.
+   * Whether this process still holds the mail's job. It is asked before each attempt, because a batch may take longer
+   * than the queue waits for it: a job that another process holds would be sent twice. Throws the database's errors.
    */
   isHeld(id: string): Promise<boolean>;
-  /** Whether the mail's job was removed: the person whom it is about was erased meanwhile. */
+  /** Whether the mail's job was removed: its person was erased meanwhile. */
   isRemoved(id: string): Promise<boolean>;
-  /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
+  /** Whether the database has failed for good, so that this process ends and forgets its sent mails. */
   isEnding(): boolean;
 }
 
@@ -35,8 +35,8 @@ export interface QueuedMail extends EmailRequest {
 }
 
 /**
- * How a mail went: sent, held back to be told of in one email with others, worth another try, or never to be sent.
- * `reason` names no person.
+ * The outcome of a mail: sent, held back for a summary email, worth another try, or never to be sent. `reason` names no
+ * person.
  */
 export type MailOutcome = { id: string } & (
   | { went: "sent" }
@@ -44,12 +44,13 @@ export type MailOutcome = { id: string } & (
   | { went: "later" | "never"; reason: string }
 );
 
-/** How many mails are sent at a time. */
+/** Number of mails sent at a time. */
 const lanes = 10;
 
 /**
- * Writes and sends mails, and answers how each went; a mail that fails does not make it throw. Other work of the program
- * gets a turn between two mails. A process that is ending starts no further mail: its successor would send it again.
+ * Writes and sends mails, and returns the outcome of each; a mail that fails does not make it throw. Other work of the
+ * program gets a turn between two mails. A process that is ending starts no further mail: its successor would send it
+ * again.
  */
 export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => deps.sent.has(id));
@@ -72,7 +73,7 @@ export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<Ma
   return outcomes;
 }
 
-/** Sends a mail, provided that it could be written, is still this process's to send, and would not be repeated. */
+/** Sends a mail, provided that it could be written, still belongs to this process, and would not be repeated. */
 async function deliver(deps: MailDeps, { id, message }: WrittenMail): Promise<MailOutcome> {
   if (!message) return { id, went: "never", reason: "nothing to write about" };
   if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
@@ -90,7 +91,7 @@ function reasonOf(error: unknown): string {
   return "code" in error ? String(error.code) : error.name;
 }
 
-/** Counts the mails that are counted, together; answers which may go now, and how the others went. */
+/** Counts the counted mails together; returns those that may go now, and the outcome of the others. */
 async function giveTurns(
   turns: MailTurns,
   written: WrittenMail[],
@@ -109,7 +110,7 @@ async function giveTurns(
   return { waiting: written.filter((mail) => !isHeld(mail)), others };
 }
 
-/** A mail as it is counted; null for one that is not. */
+/** The counting record of a mail; null for one that is not counted. */
 function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
   const pool = poolOf(email);
   if (!pool || !message || message instanceof Error || message.isProved) return null;
@@ -153,7 +154,7 @@ async function attempt({ mailer, isRemoved }: MailDeps, id: string, message: Ema
       ? { id, went: "never", reason: "address refused" }
       : { id, went: "later", reason: reasonOf(error) };
   }
-  // An erasure removes the files that are there when it ends; this one may have come after.
+  // An erasure removes the files that exist when it ends; this one may have come later.
   if (mailer.takeBack && (await isRemoved(id).catch(() => false))) await mailer.takeBack(id);
   return { id, went: "sent" };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** What is counted together for a recipient: what forms cause, links of accounts, changes of classes. */
+/** The pools of a recipient's emails: those that forms cause, links of accounts, changes of classes. */
 export type MailPool = "forms" | "account" | "classes";
 
 /** The time in which the emails of a pool to one mailbox are counted; it begins with the first. */
@@ -14,7 +14,7 @@ export const mailSpans = pgTable(
     recipient: text().notNull(),
     pool: text().$type<MailPool>().notNull(),
     endsAt: time("ends_at").notNull(),
-    /** When what was held back was gathered into one email; nothing is added to it after that. */
+    /** The time the held emails were gathered into one; nothing is added after that. */
     closedAt: time("closed_at"),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const mailTurns = pgTable(
       .notNull()
       .references(() => mailSpans.id, { onDelete: "cascade" }),
     at: time("at").notNull(),
-    /** The email's kind and what it is about, if it is held back until the end of its span; null if it went at once. */
+    /** The email's kind and subject, if it is held back until the end of its span; null if it was sent at once. */
     email: text(),
     about: text(),
   },

@@ -1,7 +1,7 @@
 /** The words around every email. */
 export const layoutEmails = {
   greeting: "Dear {name},",
-  /** Greeted in place of a name that is not fit to be repeated. */
+  /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
   student: "student",
   signature: "The {company.name} team",
@@ -19,7 +19,7 @@ export const layoutEmails = {
   reference: "Reference: {id}",
 };
 
-/** The email that tells of several at once, because the same address had enough of them. */
+/** The summary of several emails, for an address that had enough of them. */
 export const heldEmails = {
   subject: { one: "One more e-mail from {company.name}", other: "{count} e-mails from {company.name} in one" },
   preview: "We put them together, so that your inbox stays quiet.",

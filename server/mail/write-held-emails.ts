@@ -9,17 +9,17 @@ import type { EmailWriters } from "./send-mails.ts";
 interface Deps {
   database: Database;
   emails: Written<typeof templates>;
-  /** The writers of what is held back. */
+  /** The writers of held emails. */
   writers: Omit<EmailWriters, HeldEmailKind>;
 }
 
-/** How many emails one email tells of, and how many others it counts: mail programs cut off long mails. */
+/** Number of emails listed in a summary, and of others that it counts: mail programs cut off long mails. */
 const mostTold = 30;
 
 /**
- * The writer of the email at the end of a span: it closes the span, so that nothing is added that the email does not tell.
- * What is out of date by then is left out. One email alone goes as it is, and of an account's links the newest of each
- * kind; several are told of in one.
+ * The writer of the email at the end of a span: it closes the span, so that nothing is added that the email does not
+ * report. Outdated emails are left out. A single email goes unchanged, and of an account's links the newest of each
+ * kind; several become one summary.
  */
 export function writeHeldEmails(deps: Deps): Record<HeldEmailKind, EmailWriter> {
   return {
@@ -54,7 +54,7 @@ async function writeSpan(deps: Deps, spanId: string): Promise<EmailMessage | nul
   return { ...deps.emails.heldEmails(facts), to: newest.to, endsOnRefusal: true };
 }
 
-/** The emails that were held back, as they are now: each record's once, the newest last. */
+/** The held emails in their current form: one per record, newest last. */
 async function writeAll(
   writers: Deps["writers"],
   { pool }: MailSpan,
@@ -72,7 +72,7 @@ async function writeAll(
   for (const one of held) {
     const message = written.get(`${one.email} ${one.about}`);
     if (!message) continue;
-    // Of several about one record, or of one kind of link, the last counts, in the last one's place.
+    // The last of several about one record, or of one kind of link, counts, in the last one's place.
     const subject = pool === "account" ? one.email : `${one.email} ${one.about}`;
     newest.delete(subject);
     newest.set(subject, message);

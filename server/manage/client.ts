@@ -13,7 +13,7 @@ export interface ManageClient {
   close(): Promise<void>;
 }
 
-/** A refused request, in the words of the refusal. */
+/** A refused request, with the refusal's message. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly body: ErrorBody;
@@ -29,7 +29,7 @@ export async function ask<Answer>(client: ManageClient, method: string, path: st
   return await answerOf<Answer>(await client.fetch(new Request(`http://manage${path}`, init)));
 }
 
-/** Requests a list: its entries, and where its next page begins (null at the end). Throws a `Refusal`. */
+/** Requests a list: its entries, and the start of its next page (null at the end). Throws a `Refusal`. */
 export async function askList<Entry>(
   client: ManageClient,
   path: string,
@@ -57,7 +57,7 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   return answer as Answer;
 }
 
-/** How long a program that has the data folder may take to answer, in milliseconds: it may be starting or stopping. */
+/** Timeout for the answer of a program that has the data folder, in milliseconds: it may be starting or stopping. */
 const patience = 10_000;
 
 interface OpenHere {
@@ -66,7 +66,7 @@ interface OpenHere {
   isInUse(error: unknown): boolean;
 }
 
-/** Connects to the program that listens on the socket, or else to the database opened here. Throws what `open` throws. */
+/** Connects to the program that listens on the socket, or else to the database opened here. Throws `open`'s errors. */
 export async function createManageClient(socketPath: string | null, here: OpenHere): Promise<ManageClient> {
   const end = performance.now() + patience;
   for (;;) {
@@ -81,7 +81,7 @@ export async function createManageClient(socketPath: string | null, here: OpenHe
   }
 }
 
-/** A connection to the running program; null if nobody answers. Throws a `Refusal` if the program is another user's. */
+/** A connection to the running program; null without one. Throws a `Refusal` if the program is another user's. */
 async function createSocketClient(path: string): Promise<ManageClient | null> {
   const socket = connect(path);
   try {

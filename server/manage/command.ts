@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** One of the operator's commands. */
 export interface Command {
-  /** As it is typed: "batches add". */
+  /** As typed: "batches add". */
   name: string;
   /** One sentence. */
   about: string;
@@ -36,7 +36,7 @@ export interface Command {
   words: string[];
   options: Record<string, Option>;
   example: string;
-  /** What it opens if no program runs: the database as it is found; or "alone", if none may run. */
+  /** The database it opens if no program runs: the database as found; or "alone", if no program may run. */
   opens?: "as found" | "alone";
   run(client: ManageClient, given: Given): Promise<Outcome>;
 }

@@ -16,7 +16,7 @@ export function counted(kind: CatalogueKind, number: number): string {
 
 /** A field of an entry as people type it, in an option or in a cell of a table. */
 export interface EntryField {
-  /** How its text is read: "|" separates the parts of a list, and "none" means null if the field allows it. */
+  /** The parser of its text: "|" separates the parts of a list, and "none" means null if the field allows it. */
   type: "text" | "number" | "list" | "text or none" | "number or none";
   about: string;
 }

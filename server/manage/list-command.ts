@@ -12,7 +12,7 @@ interface List<Found, Entry> extends Pick<Command, "name" | "about" | "example">
   path: string;
   /** The option that selects entries by a field. */
   filter?: Option & { field: string };
-  /** Adds to each entry what another request tells. */
+  /** Adds the result of another request to each entry. */
   complete?: (client: ManageClient) => Promise<(found: Found) => Entry>;
   head: string[];
   row: (entry: Entry) => string[];

@@ -145,7 +145,7 @@ function recordsOf(name: string, text: string): { line: number; cells: string[] 
   }
 }
 
-/** How many line breaks a record has in its cells: the parser reports the line where a record ends. */
+/** Number of line breaks in a record's cells: the parser reports the line where a record ends. */
 function linesWithin(record: string[]): number {
   return record.join("").split(/\r\n|\r|\n/).length - 1;
 }
@@ -159,7 +159,7 @@ function delimiterOf(text: string): string {
 
 /** A row of a table: its cells that are not empty, by their column. */
 interface Row {
-  /** Where the row begins, from 1. */
+  /** The row's first line, from 1. */
   line: number;
   cells: Record<string, string>;
 }

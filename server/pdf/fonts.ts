@@ -11,7 +11,7 @@ const display = [
   "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal",
 ];
 
-/** The files of a voice: each holds some of the scripts, the first that has a letter draws it. */
+/** The files of a voice: each holds some of the scripts; the first one with a letter draws it. */
 const files = {
   text: ["figtree/files/figtree-latin-400-normal", "figtree/files/figtree-latin-ext-400-normal"],
   strong: ["figtree/files/figtree-latin-600-normal", "figtree/files/figtree-latin-ext-600-normal"],
@@ -26,14 +26,14 @@ export type Voice = keyof typeof files;
 
 /** One font file, for PDFKit: its outlines and tables, with HarfBuzz in place of Fontkit's own shaping. */
 export interface FontFile {
-  /** What PDFKit embeds. */
+  /** The data that PDFKit embeds. */
   source: Outlines;
   has(codePoint: number): boolean;
   /** The width of a run of one direction, in parts of the letters' size. */
   widthOf(text: string, isRightToLeft: boolean): number;
 }
 
-/** PDFKit hands its features to the shaping as they are: this one tells it the direction of the run. */
+/** PDFKit passes its features to the shaping unchanged: this one tells it the direction of the run. */
 export const rightToLeft: PDFKit.Mixins.OpenTypeFeatures = "rtla";
 
 const opened = new Map<string, FontFile>();
@@ -77,10 +77,10 @@ function featuresOf(text: string): Feature[] {
   return [...noLigatures, ...pairs.map(([start, end]) => new Feature("rlig", 1, start, end))];
 }
 
-/** One for all runs: HarfBuzz's memory is freed only some time after what points to it. */
+/** One for all runs: HarfBuzz frees its memory only some time after the objects that point to it. */
 const buffer = new Text();
 
-/** A run's glyphs from left to right, each with the characters it stands for, in the form that PDFKit reads. */
+/** A run's glyphs from left to right, each with its characters, in the form that PDFKit reads. */
 function glyphRun(
   outlines: Outlines,
   shaper: Shaper,
@@ -97,7 +97,7 @@ function glyphRun(
   const written = new Set<number>();
   const glyphs = shaped.map(({ codepoint: id, cluster }) => {
     const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
-    // Of several glyphs for one character the first is it; the others are nothing to copy.
+    // The first of several glyphs for one character stands for it; the others are not copied.
     const characters = written.has(cluster) ? "\u200b" : text.slice(cluster, end);
     written.add(cluster);
     const codePoints = Array.from(characters, (letter) => letter.codePointAt(0) ?? 0);
@@ -109,7 +109,7 @@ function glyphRun(
   return {
     glyphs,
     positions,
-    /** Of the positions as they are: PDFKit scales them in place. */
+    /** Uses the positions as they are: PDFKit scales them in place. */
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },

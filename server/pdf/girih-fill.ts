@@ -25,7 +25,7 @@ export function girihFill(document: PDFKit.PDFDocument, { edge, line }: { edge: 
 
 const strokeOf = (points: Point[]) => `${points.map(([x, y], at) => `${x} ${y} ${at === 0 ? "m" : "l"}`).join(" ")} S`;
 
-/** The lines of a path that has moves and relative lines alone. */
+/** The lines of a path of only moves and relative lines. */
 function linesOf(path: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, command, numbers = ""] of path.matchAll(/([Ml])([^Ml]*)/g)) {

@@ -19,13 +19,13 @@ interface Placed extends Style {
   x: number;
   y: number;
   width: number;
-  /** At the start it is where each line's first letter belongs: on the right for Urdu. */
+  /** At the start it is the side of each line's first letter: the right for Urdu. */
   align?: "left" | "right" | "center" | "start";
 }
 
 const lineHeight = 1.35;
 
-/** Lays out an A4 document and answers its bytes. */
+/** Lays out an A4 document and returns its bytes. */
 export async function printPdf(
   info: { title: string; author: string; isLandscape?: boolean },
   layOut: (document: PDFKit.PDFDocument) => void,
@@ -59,7 +59,7 @@ export function heightOf(text: string, { voice, size }: Style, width: number): n
   return setLines(text, voice, width / size).length * size * lineHeight;
 }
 
-/** Writes a text in its column; answers where it ends. */
+/** Writes a text in its column; returns the position of its end. */
 export function writeText(document: PDFKit.PDFDocument, text: string, placed: Placed): number {
   const { voice, size, width, x, align = "left" } = placed;
   let { y } = placed;
@@ -74,8 +74,8 @@ export function writeText(document: PDFKit.PDFDocument, text: string, placed: Pl
 }
 
 /**
- * Writes a line with its baseline at `y`. Each glyph says which letters it stands for; a viewer that copies them turns
- * what runs from right to left round by itself.
+ * Writes a line with its baseline at `y`. Each glyph names its letters; a viewer that copies them reverses
+ * right-to-left text itself.
  */
 function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color = ink }: Placed): void {
   let at = x;
@@ -87,7 +87,7 @@ function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color
   }
 }
 
-/** A line of a receipt: what it tells, and the institute's or the student's own words for it. */
+/** A line of a receipt: its label, and the institute's or the student's own text. */
 export interface ReceiptRow {
   label: string;
   value: string;

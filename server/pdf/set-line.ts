@@ -62,7 +62,7 @@ interface Piece {
   font: FontFile;
 }
 
-/** The text in pieces of one level and one font, as it is read. A mark, a space or a joiner stays with what it follows. */
+/** The text in pieces of one level and one font, in reading order. A mark, a space or a joiner stays with the next. */
 function piecesOf(text: string, levels: Uint8Array, voice: Voice): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -81,7 +81,7 @@ function piecesOf(text: string, levels: Uint8Array, voice: Voice): Piece[] {
   return pieces;
 }
 
-/** Rule L2 of the algorithm, by pieces: from the highest level down to 1, what lies at it or above is reversed. */
+/** Rule L2 of the algorithm, by pieces: from the highest level down to 1, pieces at or above it are reversed. */
 function inVisualOrder(pieces: Piece[]): Piece[] {
   const order = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));

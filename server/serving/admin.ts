@@ -17,12 +17,12 @@ export const isAdmin = (path: string) => isBelow(adminPath, path);
 /** Whether the path of a request is that of an upload. */
 export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);
 
-/** What a page of the back office may use to answer a request. */
+/** The context of a back-office page's answer. */
 export interface AdminContext {
   office: Office;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in account; null without one. */
   user: SignedIn | null;
-  /** Whether that account is of the staff; null for nobody. */
+  /** Whether that account belongs to the staff; null without an account. */
   access: StaffAccess | null;
   /** The cookies of the answer. */
   session: RequestSession;
@@ -32,5 +32,5 @@ export interface AdminContext {
 /** Answers a request for a page of the back office or its data, or a form posted to it. */
 export type RenderAdmin = RenderApplication<AdminContext>;
 
-/** What the built back office exports. */
+/** The exports of the built back office. */
 export type AdminPages = ApplicationPages<AdminContext>;

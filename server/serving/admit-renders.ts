@@ -7,7 +7,7 @@ import { errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 import { isUpload } from "./admin.ts";
 
-/** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
+/** Answers a request for a page or its data that cannot be rendered now: a small page, the same for all visitors. */
 type BusyAnswer = (retryAfter: number) => Response;
 
 /** Renders the page of the busy answer once. */
@@ -28,7 +28,7 @@ export async function createBusyAnswer(siteUrl: string, messages: Messages): Pro
 
 interface Deps {
   admission: RenderAdmission;
-  /** How many proxies in front are trusted to report the visitor's address. */
+  /** Number of proxies in front that are trusted to report the visitor's address. */
   trustProxy: number;
   busy: BusyAnswer;
 }

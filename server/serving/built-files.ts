@@ -15,11 +15,11 @@ export interface BuiltFiles {
   prebuilt: Map<string, PrebuiltAnswer>;
   played: Map<string, PlayedFile>;
   quick: QuickAnswers;
-  /** The security headers of every answer that is no page. */
+  /** The security headers of every answer other than a page. */
   headers: RawHeaders;
 }
 
-/** Hono's types by a name's ending, with those it lacks, and every text with its character set. */
+/** Hono's types by file extension, plus those it lacks, and a character set for every text. */
 const mediaTypes = {
   ...mimes,
   json: "application/json; charset=utf-8",
@@ -45,9 +45,9 @@ export async function loadInlined(folder: string, base = ""): Promise<{ styles: 
 }
 
 /**
- * Reads the built client folder into memory: assets and public files. Precompressed files (`.br`, `.gz`) are used as they
- * are; the others are compressed when a visitor first asks for them. Reads synchronously: nobody is served yet, and
- * asynchronous reads of 300 small files take longer. `base` is the folder's path on the site.
+ * Reads the built client folder into memory: assets and public files. Precompressed files (`.br`, `.gz`) are used as
+ * they are; the others are compressed when a visitor first asks for them. Reads synchronously: the program serves no
+ * one yet, and asynchronous reads of 300 small files take longer. `base` is the folder's path on the site.
  */
 export function loadBuiltFiles(folder: string, siteUrl: string, base = ""): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -64,7 +64,7 @@ export function loadBuiltFiles(folder: string, siteUrl: string, base = ""): Buil
   return built;
 }
 
-/** Hidden files belong to the build, except those that RFC 8615 puts behind a dot for everybody. */
+/** Hidden files belong to the build, except the public ones that RFC 8615 puts behind a dot. */
 const isHidden = (path: string) => path.startsWith("/.") && !path.startsWith("/.well-known/");
 
 interface BuiltFile {

@@ -7,10 +7,10 @@ import { type ApplicationPages, classroomPath, isBelow, type RenderApplication }
 /** Whether the path of a request leads to the classroom. */
 export const isClassroom = (path: string) => isBelow(classroomPath, path);
 
-/** What a page of the classroom may use to answer a request. */
+/** The context of a classroom page's answer. */
 export interface ClassroomContext {
   services: Services;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in account; null without one. */
   user: User | null;
   /** The cookies of the answer. */
   session: RequestSession;
@@ -20,5 +20,5 @@ export interface ClassroomContext {
 /** Answers a request for a page of the classroom or its data, or a form posted to it. */
 export type RenderClassroom = RenderApplication<ClassroomContext>;
 
-/** What the built classroom exports. */
+/** The exports of the built classroom. */
 export type ClassroomPages = ApplicationPages<ClassroomContext>;

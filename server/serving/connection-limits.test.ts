@@ -14,7 +14,7 @@ afterEach(() => {
 const pace = { bytes: 1_000, within: 40_000 };
 
 interface Begun {
-  /** What the server does with the request; without it, it reads the body. */
+  /** The server's handler of the request; by default it reads the body. */
   serve?: (request: IncomingMessage, response: ServerResponse) => void;
   head?: string;
 }
@@ -40,7 +40,7 @@ async function begin({ serve = (request) => request.resume(), head = "Content-Le
       socket.write(Buffer.alloc(bytes));
       await vi.waitUntil(() => request.socket.bytesRead >= all);
     },
-    /** Lets the time go by in which a body must have moved; resolves once a connection that was ended is closed here. */
+    /** Lets the time pass in which a body must have moved; resolves once a connection that was ended is closed here. */
     async wait() {
       vi.advanceTimersByTime(pace.within);
       // The error of a broken connection comes first, and `once` would throw it.
@@ -49,7 +49,7 @@ async function begin({ serve = (request) => request.resume(), head = "Content-Le
   };
 }
 
-/** Sends the head of a post to a server that answers at once; resolves to the connection, what came back, and what was read. */
+/** Posts a head to a server that answers at once; resolves to the connection, the response, and what was read. */
 async function postRefused(length: number) {
   let bytesRead = () => 0;
   if (!server?.listening) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** Files that stay free for the database, uploads and requests to other services. */
+/** File descriptors left for the database, uploads and requests to other services. */
 const reservedFiles = 1_000;
 /** The assumed limit of a machine that does not report its own. */
 const usualOpenFiles = 4_096;
@@ -10,26 +10,26 @@ const mostConnections = 20_000;
 
 const seconds = 1_000;
 
-/** How fast a body must come: so many bytes, or its end, in each such time (in milliseconds). */
+/** Minimum speed of a body: so many bytes, or its end, in each such time (in milliseconds). */
 export interface BodyPace {
   bytes: number;
   within: number;
 }
 
-/** 4 KB a second, a bad phone line. In the first 40 s that is more than a form of text has, so these have 40 s in all. */
+/** 4 KB a second, a bad phone connection. In the first 40 s that exceeds a form of text, so these have 40 s in all. */
 const bodyPace: BodyPace = { bytes: 160 * 1024, within: 40 * seconds };
 
-/** How long the parts of a request may take, in milliseconds. */
+/** Limits on the parts of a request, in milliseconds. */
 export const requestTimes = {
   keepAliveTimeout: 65 * seconds,
   headersTimeout: 15 * seconds,
-  // A body has no time in all, but a pace: `watchBody`.
+  // A body has no total limit, but a pace: `watchBody`.
   requestTimeout: 0,
-  /** How often connections are checked for the times above. */
+  /** Interval between checks of connections against the limits above. */
   connectionsCheckingInterval: 5 * seconds,
 };
 
-/** Limits connections to those that this process has files for; further ones are closed at once. */
+/** Limits connections to the number of files that this process may open; further ones are closed at once. */
 export function limitConnections(server: Server) {
   server.maxConnections = Math.min(mostConnections, Math.max(reservedFiles, openFiles() - reservedFiles));
 }
@@ -40,8 +40,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Breaks off a request whose body comes more slowly than `pace`, even if it is already answered; one that moves is waited
- * for. What has come and is not read yet is no fault of the sender.
+ * Breaks off a request whose body comes more slowly than `pace`, even if it is already answered; one that moves is
+ * waited for. Bytes that have arrived unread are not the sender's fault.
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse, pace = bodyPace) {
   const { socket } = request;
@@ -58,13 +58,13 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, pa
 }
 
 /**
- * How long bodies are read on after an early answer, so that their senders get to read it: so many at once, so many bytes
- * of each, for so many milliseconds. Buffers of what is read are collected late.
+ * Limits on reading bodies after an early answer, so that their senders get to read it: so many at once, so many bytes
+ * of each, for so many milliseconds. Read buffers are collected late.
  */
 const afterAnswer = { atOnce: 16, bytes: 512 * 1024, time: seconds };
 let readOn = 0;
 
-/** Reads a little more of a body that was answered before it had come, then closes its connection. */
+/** Reads a little more of a body that was answered early, then closes its connection. */
 export function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
   response.once("finish", () => {
     if (request.complete) return;
@@ -83,7 +83,7 @@ export function endUnreadBody(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** How many files this process may have open, as Linux reports it. */
+/** Number of files this process may have open, as Linux reports it. */
 function openFiles(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];

@@ -15,12 +15,12 @@ interface Deps {
   contentChanges: Pick<ContentChanges, "onChange">;
 }
 
-/** How long after a failure the names are loaded again at the soonest, in milliseconds. */
+/** Earliest retry after a failed load of the names, in milliseconds. */
 const pause = 1_000;
 
 /**
- * Loads the names now and after each change of content, and returns a function that answers them. It answers null from a
- * change until they are loaded again, and while the database does not answer.
+ * Loads the names now and after each change of content, and returns a function that returns them. It returns null from
+ * a change until they are loaded again, and while the database does not answer.
  */
 export function watchContentNames({ services, contentChanges }: Deps): () => ContentNames | null {
   let names: ContentNames | null = null;
@@ -36,7 +36,7 @@ export function watchContentNames({ services, contentChanges }: Deps): () => Con
       batches: namesOf(batches.map(({ _id }) => _id)),
     };
   };
-  // While the names cannot be loaded, the pages fail too and log why.
+  // While the names cannot be loaded, the pages fail too and log the reason.
   const loadQuietly = () => void load().catch(() => {});
   contentChanges.onChange(() => {
     names = null;

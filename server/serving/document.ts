@@ -10,17 +10,17 @@ export type Styles = ReadonlyMap<string, string>;
 /** The addresses of the built scripts that pages run inline, by their text. */
 export type Scripts = ReadonlyMap<string, string>;
 
-/** What a page brings along. */
+/** The resources that a page includes. */
 export interface Parts {
-  /** The style sheets whose texts it carries; it links the others. */
+  /** The style sheets that it inlines; it links the others. */
   styles?: Styles;
-  /** The scripts that it links; it carries the others. */
+  /** The scripts that it links; it inlines the others. */
   scripts?: Scripts;
-  /** Where it fetches its data when React starts; without it the page carries them. */
+  /** The address of its data when React starts; without it the page includes them. */
   dataAddress?: string | undefined;
 }
 
-/** What a page runs or styles inline, as CSP source expressions (`'sha256-…'`). */
+/** A page's inline scripts and styles as CSP source expressions (`'sha256-…'`). */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
@@ -59,8 +59,8 @@ const none = new Map<string, string>();
 
 /**
  * A rendered page as it is served, and the sources that its policy must name. Its HTML and CSS paint it alone; the boot
- * script starts React later. If the page's data have an address of their own, the page fetches them from there when React
- * starts, so its words are not sent twice; and the frame, if it is not among the data, from its file.
+ * script starts React later. If the page's data have their own address, the page fetches them from there when React
+ * starts, so its text is not sent twice; and the frame, if it is not among the data, from its file.
  */
 export function prepareDocument(
   rendered: string,
@@ -71,7 +71,7 @@ export function prepareDocument(
   const body = rendered.indexOf("<body");
   const head = body < 0 ? rendered : rendered.slice(0, body);
   const page = withoutPreloads(head) + rendered.slice(head.length);
-  /** What stands in the page for a script that comes from elsewhere; undefined for the others. */
+  /** The page's placeholder for a script from elsewhere; undefined for the others. */
   const elsewhere = (attributes: string, source: string): string | undefined => {
     if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
     const address = attributes === "" ? linked.get(source) : undefined;
@@ -99,7 +99,7 @@ const withoutPreloads = (head: string) =>
 
 /**
  * The page with the texts of its style sheets instead of links, so that the first paint waits for one answer instead of
- * two; it does not wait for those of paper.
+ * two; print styles stay linked.
  */
 function withSheets(page: string, styles: Styles): { html: string; sheets: string[] } {
   const sheets: string[] = [];

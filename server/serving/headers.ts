@@ -21,7 +21,7 @@ export function lastingHeaders(response: Response): RawHeaders {
   return headers.flatMap(([name, value]) => [name === "content-type" ? "Content-Type" : name, value]);
 }
 
-/** What a provider's widgets add to the policy of their pages; `host` is the provider's. */
+/** A provider's widgets' additions to the policy of their pages; `host` is the provider's. */
 const widgetSources = (host: string) => ({
   scripts: [`https://${host}`, "https://challenges.cloudflare.com"],
   images: ["https://img.clerk.com"],
@@ -33,9 +33,9 @@ const widgetSources = (host: string) => ({
 const noWidgets = { scripts: [], images: [], connections: [], frames: [], others: [] };
 
 /**
- * A page's policy: only the named sources, all from our own origin, and inline only what its hashes name. A page with
- * widgets of the provider at `widgetHost` may also use the provider's hosts, and the styles that its scripts write: they
- * have no hashes.
+ * A page's policy: only the named sources, all from our own origin, and inline only content with a listed hash. A page
+ * with widgets of the provider at `widgetHost` may also use the provider's hosts, and the styles that its scripts
+ * write: they have no hashes.
  */
 function contentSecurityPolicy(siteUrl: string, inline: InlineSources, widgetHost: string | null): string {
   const widgets = widgetHost ? widgetSources(widgetHost) : noWidgets;
@@ -76,7 +76,7 @@ function commonHeaders(siteUrl: string): RawHeaders {
   ];
 }
 
-/** The headers of an answer that is no page: opened as one, it may load and run nothing. A video may show itself. */
+/** The headers of every answer but pages: opened as a document, it may not load or run anything but its own video. */
 export function fileHeaders(siteUrl: string): RawHeaders {
   const policy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
   return [...commonHeaders(siteUrl), "Content-Security-Policy", policy];

@@ -13,14 +13,14 @@ export interface MissingPages {
   drop(): void;
 }
 
-/** More than there are kinds of address. */
+/** More than the number of address kinds. */
 const max = 100;
 
 /** `render` renders an address for no particular visitor. */
 export function createMissingPages(render: (path: string) => Promise<Response>): MissingPages {
   const answers = new LRUCache<string, PrebuiltAnswer>({
     max,
-    // A dropped answer still serves the requests that wait for it.
+    // A dropped answer still serves the requests waiting for it.
     ignoreFetchAbort: true,
     async fetchMethod(example) {
       const response = await render(example);

@@ -3,8 +3,8 @@ import type { Visits } from "#domains/overview/server/visits.ts";
 import { visitorAddress } from "#server/http/request.ts";
 
 /**
- * Passes the pages that people open on to be counted: a browser says by itself that it wants a document, or data for the
- * page it shows. What it fetches ahead is no visit.
+ * Passes on the pages that people open, to be counted: a browser declares by itself that it wants a document, or data
+ * for the page it shows. A prefetch is not a visit.
  */
 export function notePages(visits: Pick<Visits, "note">, trustProxy: number) {
   return ({ headers, method, socket }: IncomingMessage, path: string, query: string): void => {

@@ -6,7 +6,7 @@ import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
 
-/** What a page's loaders answer; null where that does not tell what the page shows. */
+/** The results of a page's loaders; null where they do not determine the page. */
 export type LoadPage = (request: Request, context: PageContext) => Promise<LoadedData | null>;
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   siteContext: RouterContext<Site>;
 }
 
-/** What loaders and the entry find of a request. */
+/** The request context of loaders and the entry. */
 export function contextOf(
   { servicesContext, sessionContext, documentContext, siteContext }: Omit<Options, "build">,
   { services, session, ahead }: PageContext,
@@ -32,9 +32,9 @@ export function contextOf(
 }
 
 /**
- * Asks a page's loaders alone, a tenth of the work of its data as they are sent: comparing their answers with the last ones
- * tells whether anything has changed. Null if a loader throws, as the page itself will, if one answers a response, whose
- * body is read once, or if there is middleware, which may change what they find.
+ * Runs a page's loaders alone, a tenth of the work of its data as sent: comparing their results with the last ones
+ * tells whether anything has changed. Null if a loader throws, as the page itself will, if one returns a response,
+ * whose body is read once, or if there is middleware, which may change the results.
  */
 export function createPageLoader(options: Options): LoadPage {
   const findRoutes = createRouteFinder(options.build);
@@ -59,7 +59,7 @@ export function createPageLoader(options: Options): LoadPage {
   };
 }
 
-/** The build with loaders that do not repeat what they have answered for the same document. */
+/** The build with loaders that return their earlier results for the same document. */
 export function withLoadedData(build: ServerBuild, { documentContext }: Pick<Options, "documentContext">): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const ask = route?.module.loader;

@@ -25,13 +25,13 @@ interface PageRendererOptions {
   siteContext: RouterContext<Site>;
   mode: "production" | "development" | "test";
   siteUrl: string;
-  /** Where the sign-in provider's widgets come from; null if the accounts are our own. */
+  /** The origin of the sign-in provider's widgets; null if the accounts are our own. */
   widgetHost: string | null;
-  /** The style sheets that production writes into its pages. */
+  /** The style sheets that production inlines in its pages. */
   styles: Styles;
   /** The scripts that production links in pages for one visitor. */
   scripts: Scripts;
-  /** Called with what a loader or a page threw, unless it is an answer. */
+  /** Called with an error of a loader or a page, unless it is an answer. */
   onError: (error: unknown, request: Request) => void;
 }
 
@@ -39,17 +39,17 @@ interface PageRendererOptions {
 const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 
 /**
- * Renders the pages that are not prerendered. In production they are sent like prerendered ones: hydration deferred, the
- * policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot reload. A
- * page that is rendered ahead throws what its loaders or components throw.
+ * Renders the pages that are not prerendered. In production they are sent like prerendered ones: hydration deferred,
+ * the policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot
+ * reload. A page that is rendered ahead throws the errors of its loaders or components.
  */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { build, mode, siteUrl, widgetHost } = options;
   const carrying: Parts = { styles: options.styles };
-  /** A page for somebody known is sent once: it links its style sheet and its boot script, which the browser caches. */
+  /** A page for a known visitor is sent once: it links its style sheet and its boot script, which browsers cache. */
   const linking: Parts = { scripts: options.scripts };
   const outages = new WeakSet<Request>();
-  /** What was thrown for the answers that are rendered ahead: whoever asked for them tells of it. */
+  /** The errors of the answers that are rendered ahead: the caller reports them. */
   const failuresAhead = new WeakMap<Request, unknown[]>();
   const onError = (error: unknown, request: Request) => {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
@@ -122,7 +122,7 @@ const textOf = async ({ html }: RenderedDocument, response: Response) =>
 
 const searchPath = "/search";
 
-/** The words that a visit of the search page looks for; empty if it looks for none, or for another page. */
+/** The query of a search page's visit; empty without one, or for another page. */
 function wordsSought({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   return method === "GET" && pathname === searchPath ? searchWords(searchParams) : "";
@@ -142,14 +142,14 @@ function createPostCheck(build: ServerBuild): (pathname: string) => boolean {
 
 function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onError"]): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    // A visitor's wrong request is no failure of ours.
+    // A visitor's wrong request is not our failure.
     const isRefused = isRouteErrorResponse(error) && error.status < 500;
     if (!request.signal.aborted && !isRefused) onError(error, request);
   };
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 }
 
-/** Removes the public mark from a page that failed or is missing, and from one for visitors that others asked for. */
+/** Removes the public mark from a failed or missing page, and from one for signed-out visitors if others asked. */
 function withoutFalseMark(response: Response, request: Request): Response {
   const mark = response.headers.get(PUBLIC_PAGE_HEADER);
   if (mark === null) return response;
@@ -159,7 +159,7 @@ function withoutFalseMark(response: Response, request: Request): Response {
   return response;
 }
 
-/** A page that failed only because the database is out of service; crawlers come again later. */
+/** A page that failed only because the database is out of service; crawlers come back later. */
 function asOutage(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "30");
@@ -167,8 +167,8 @@ function asOutage(response: Response): Response {
 }
 
 /**
- * Whether a page may be somebody's first of the site, as one is that is cached for many, or that is asked for without a
- * cookie: it carries its style, so that its first paint waits for one answer.
+ * Whether a page may be a visitor's first of the site: one that is cached for many, or requested without a cookie. It
+ * includes its style, so that its first paint waits for one answer.
  */
 function mayBeFirst({ headers }: Request, response: Response): boolean {
   return response.headers.has(PUBLIC_PAGE_HEADER) || !headers.has("cookie");
@@ -186,7 +186,7 @@ function handedOver(response: Response, { text, headers }: Sent, takeBody: (body
 
 function compressed(request: Request, response: Response, { text, headers }: Sent) {
   const bytes = Buffer.from(text);
-  // The response cache compresses it, once for everybody.
+  // The response cache compresses it, once for all visitors.
   if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, bytes, headers);
   const accepted = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
   const { body, encoding } = compressQuickly(bytes, accepted);

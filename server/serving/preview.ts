@@ -8,7 +8,7 @@ interface Preview {
   /** The address of the preview, whose query says the page and the country. */
   url: URL;
   site: Pick<Site, "pages">;
-  /** The two letters of the country that the page is seen from. */
+  /** The two-letter code of the country that the page is seen from. */
   country: string;
 }
 

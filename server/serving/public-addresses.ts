@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 
-/** The files that are written like pages. The sitemap lists what the database holds. */
+/** The files that are written like pages. The sitemap lists the database's content. */
 const files: PublicAddress[] = [
   { path: "/robots.txt", kind: "file", fromDatabase: false },
   { path: "/site.webmanifest", kind: "file", fromDatabase: false },
@@ -12,16 +12,16 @@ const files: PublicAddress[] = [
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },
 ];
 
-/** Shows what its query asks for, so it is rendered for each request. */
+/** Shows the result of its query, so it is rendered for each request. */
 const searchPage = "/search";
 
-/** The parameters that pages read on the server: filters, and what a link to the enrolment form asks for. */
+/** The parameters that pages read on the server: filters, and the enrolment form's preselection. */
 const queries: Record<string, string[]> = {
   "/batches": ["course", "when"],
   "/enrollnow": ["course", "batch", "plan"],
 };
 
-/** The pages of the content that also tell of seats: home, the enrolment form, all batches, demos and every course's own. */
+/** The content's pages that also show seats: home, the enrolment form, all batches, demos and every course's own. */
 function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   const own = courses.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [
     canonicalPath,
@@ -31,7 +31,7 @@ function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   return new Set(["/", "/enrollnow", "/batches", "/FreeDemo", ...own]);
 }
 
-/** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
+/** Every address whose answer is the same for all visitors and follows from the content alone, the home page first. */
 export function listPublicAddresses({ pages, content }: Site): PublicAddress[] {
   const { all, aliases } = pages;
   const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);

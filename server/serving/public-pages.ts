@@ -10,22 +10,22 @@ import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
 import type { LoadedData } from "./page.ts";
 
-/** An address whose answer is rendered before it is asked for. */
+/** An address whose answer is rendered before it is requested. */
 export interface PublicAddress {
   path: string;
   /** A page has data of its own, which the browser's router fetches; a file such as the sitemap has none. */
   kind: "page" | "file";
   /** Whether it shows courses and batches from the database, beside the published content. */
   fromDatabase: boolean;
-  /** Whether it stays as it is until it is rendered again: the seats it tells of are a moment old then. */
+  /** Whether it stays unchanged until it is rendered again: its seats are a moment old then. */
   staysShown?: boolean;
-  /** Whether a file is asked for by its version, and then cached for good. */
+  /** Whether a file is requested by its version, and then cached for good. */
   isVersioned?: boolean;
-  /** The parameters of its query that change what it shows; with one of them the program answers. */
+  /** The parameters of its query that change its content; with one of them the program answers. */
   readsQuery?: string[];
 }
 
-/** Every public page with its data, and the site's files, rendered before they are asked for. */
+/** Every public page with its data, and the site's files, rendered before they are requested. */
 export interface PublicPages {
   /**
    * The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer, as for
@@ -35,29 +35,29 @@ export interface PublicPages {
   /** The paths of pages and files. */
   paths(): string[];
   /**
-   * Renders what differs in a site from what is shown; the function it answers shows all of it at once. Rejects if
+   * Renders the differences of a site from the shown one; the returned function shows all of it at once. Rejects if
    * something cannot be rendered.
    */
   prepare(site: Site): Promise<() => void>;
   /**
-   * The same for the site as it is now, and shows it; does nothing if that is shown already. What was shown before stays
-   * if something cannot be rendered; at the first time the rest is shown.
+   * The same for the current site, and shows it; does nothing if it is shown already. Earlier answers stay if something
+   * cannot be rendered; at the first time the rest is shown.
    */
   update(): Promise<void>;
-  /** Hides what shows the database until the next update has ended; the program answers meanwhile. */
+  /** Hides the pages that show the database until the next update has ended; the program answers meanwhile. */
   invalidate(): void;
 }
 
 interface Deps {
-  /** Answers a request of no visitor in particular; the body, or `takeBody` is called with it. */
+  /** Answers a request of no particular visitor; the body, or `takeBody` is called with it. */
   render: (path: string, how: AheadOf) => Promise<Response>;
-  /** What a page's data are made of, which tells sooner than its data whether it has changed; null if nobody can tell. */
+  /** The source of a page's data, which shows earlier than its data whether it has changed; null if unknown. */
   load: (path: string, how: AheadOf) => Promise<LoadedData | null>;
   /** The addresses of a site, the most important first. */
   list: (site: Site) => PublicAddress[];
-  /** The site as it is now. */
+  /** The current site. */
   site: () => Site;
-  /** What every page shows of a site beside its data, as text. */
+  /** The content of every page of a site beside its data, as text. */
   look: (site: Site) => string;
   /** Takes the answers that have yet to be compressed well. */
   quick: QuickAnswers;
@@ -68,16 +68,16 @@ export interface RenderingRound {
   site: Site;
 }
 
-/** How a page is rendered before it is asked for. */
+/** Settings for rendering a page before it is requested. */
 export interface AheadOf {
-  /** The round of rendering that it belongs to: the pages of one may share what they read. */
+  /** The round of rendering that it belongs to: the pages of one may share the data they read. */
   round: RenderingRound;
-  /** For an answer that names none of its own. */
+  /** For an answer without a caching policy of its own. */
   cacheControl: string;
-  /** Where a page finds its data. */
+  /** The address of a page's data. */
   dataAddress?: string | undefined;
   takeBody?: (body: Buffer) => void;
-  /** What its loaders have answered already. */
+  /** Its loaders' earlier results. */
   loaded?: LoadedData | undefined;
 }
 
@@ -85,9 +85,9 @@ interface Rendered {
   address: PublicAddress;
   /** The answers of the page and of its data, or of a file alone, by path. */
   answers: Map<string, PrebuiltAnswer>;
-  /** What it shows, as text: a page with the same data and the same look is the same page. */
+  /** The page's content as text: a page with the same data and the same look is the same page. */
   shows: string;
-  /** The look of its site, and what its data were made of; null if nobody could tell. */
+  /** The look of its site, and the source of its data; null if unknown. */
   look: string;
   loaded: LoadedData | null;
 }
@@ -106,7 +106,7 @@ interface Answer {
   readsQuery: string[];
 }
 
-/** For how long versions of pages' data are answered after newer ones are shown, in milliseconds; how many bytes of them. */
+/** Lifetime of old versions of pages' data after newer ones are shown, in milliseconds; and their limit in bytes. */
 const earlierData = {
   ttl: 60 * 60 * 1_000,
   maxSize: 16 * 1024 * 1024,
@@ -130,7 +130,7 @@ const dataPathOf = ({ path, kind }: Pick<PublicAddress, "path" | "kind">) =>
 const versionAsked = (path: string, query: string) =>
   query.startsWith("?v=") && (path.endsWith(".data") || path === framePath) ? query.slice(3) : null;
 
-/** The generation of what does not show the database. */
+/** The generation of pages that do not show the database. */
 const lasting = Number.POSITIVE_INFINITY;
 
 /** Makes the public pages. There are none before the first `update`. */
@@ -234,7 +234,7 @@ export function createPublicPages({ render, load, list, site: current, look: loo
     };
   };
 
-  /** One after the other, so that what is shown last was rendered last. */
+  /** One after the other, so that the latest shown was the latest rendered. */
   const prepare = (site: Site) => {
     const preparing = running.catch(() => {}).then(() => prepareNow(site));
     running = preparing;
@@ -258,7 +258,7 @@ export function createPublicPages({ render, load, list, site: current, look: loo
       for (;;) {
         const site = current();
         const showAll = await prepare(site);
-        // Another site may have been shown meanwhile: its pages must not be replaced by those of the one before.
+        // Another site may have been shown meanwhile: older pages must not replace its pages.
         if (current() === site) return showAll();
       }
     },
@@ -268,7 +268,7 @@ export function createPublicPages({ render, load, list, site: current, look: loo
   };
 }
 
-/** How many pages that cannot be rendered are named. */
+/** Number of pages that cannot be rendered and are named. */
 const named = 3;
 
 /** One error for all pages that cannot be rendered, "/about: The year is missing. /courses: …", with the first one's stack. */

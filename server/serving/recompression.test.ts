@@ -33,7 +33,7 @@ it("compresses nothing that has been shown for less than three seconds", async (
     published.push(answer);
     recompression.postpone();
   };
-  /** Time goes by; for the first three seconds something is published in each. */
+  /** Lets time pass; something is published in each of the first three seconds. */
   const wait = async (milliseconds: number) => {
     time += time < 3_000 ? 1_000 : milliseconds;
     if (time <= 3_000) publish();

@@ -9,15 +9,15 @@ export type QuickAnswers = Map<PrebuiltAnswer, Buffer>;
 /** Compresses answers at brotli's best, one after the other, while the program serves. */
 export interface Recompression {
   /**
-   * Resolves when none is left. Each waits until the program is idle and nothing has been rendered for some seconds, except
-   * `first`, the home page at the start. What runs already is waited for.
+   * Resolves when none is left. Each waits until the program is idle and nothing has been rendered for some seconds,
+   * except `first`, the home page at the start. Compressions in progress are waited for.
    */
   run(first?: PrebuiltAnswer): Promise<void>;
-  /** To be called when answers have been replaced: more may be soon, and what is compressed until then is lost. */
+  /** To be called when answers have been replaced: more may follow soon, and compressing until then is wasted. */
   postpone(): void;
 }
 
-/** How long answers must have been shown before they are compressed well, in milliseconds. */
+/** Minimum age of shown answers before they are compressed well, in milliseconds. */
 const settled = 3_000;
 
 export function createRecompression(

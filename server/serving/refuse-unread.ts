@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { pairsOf, type RawHeaders } from "#server/serving/headers.ts";
 
-/** What is answered to a request that the server itself cannot read, by the error's code. */
+/** The answer to a request that the server itself cannot read, by the error's code. */
 const answers: Record<string, readonly [status: string, words: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The head of the request is too large."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request is too large."],
@@ -10,7 +10,7 @@ const answers: Record<string, readonly [status: string, words: string]> = {
 };
 const unreadable = ["400 Bad Request", "The request cannot be read."] as const;
 
-/** Answers what is no request of HTTP with the headers of every other answer, in words, and ends its connection. */
+/** Answers anything but HTTP requests with the headers of every other answer and a text, and ends the connection. */
 export function refuseUnread(server: Server, headers: RawHeaders) {
   const open = new WeakMap<Duplex, ServerResponse>();
   server.prependListener("request", (request, response) => open.set(request.socket, response));

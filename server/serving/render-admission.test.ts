@@ -4,7 +4,7 @@ import { createRenderAdmission, type LeavePlace, type Refused } from "#server/se
 
 const few = { places: 3, placesOfOne: 2, waiting: 4, burst: 3, perSecond: 1, patience: 10_000 };
 
-/** An admission whose clock is stopped, and a note of who was let in or refused, in that order. */
+/** An admission with a stopped clock, and the list of the admitted and the refused, in that order. */
 function start(limits: Partial<typeof few> = {}) {
   let now = 0;
   const admission = createRenderAdmission({ ...few, ...limits }, () => now);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Gives a place among the renders back. */
+/** Returns a place among the renders. */
 export type LeavePlace = () => void;
 
 /** No place; try again after so many seconds. */
@@ -16,15 +16,15 @@ export interface RenderAdmission {
 }
 
 export interface AdmissionLimits {
-  /** Pages that are rendered at the same time, for everybody and for one address. */
+  /** Pages rendered at the same time, in all and for one address. */
   places: number;
   placesOfOne: number;
-  /** Requests that may wait for a place, for everybody. */
+  /** Requests that may wait for a place, in all. */
   waiting: number;
   /** An address's share: so many pages at once, and so many a second. */
   burst: number;
   perSecond: number;
-  /** How long a request may wait, in milliseconds. */
+  /** Maximum wait of a request, in milliseconds. */
   patience: number;
 }
 
@@ -38,7 +38,7 @@ const usual: AdmissionLimits = {
   patience: 5_000,
 };
 
-/** How many addresses' shares are in memory. */
+/** Number of addresses whose shares are kept in memory. */
 const maxAddresses = 10_000;
 
 /** A token bucket for each address. */

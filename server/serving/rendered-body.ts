@@ -3,15 +3,14 @@ import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
 
-/** A body that was rendered ahead, and the response whose headers go with it. */
+/** A body that was rendered ahead, and the response that has its headers. */
 export interface Body {
   body: Buffer;
   response: Response;
 }
 
 /**
- * What a response holds, or the body that was `taken` out of it; null for a page that is not there. Throws for any other
- * status than 200.
+ * The body of a response, or the one `taken` out of it; null for a missing page. Throws for any other status than 200.
  */
 export async function bodyOf(response: Response, taken: Buffer | undefined): Promise<Body | null> {
   if (response.status === 404) return null;
@@ -19,7 +18,7 @@ export async function bodyOf(response: Response, taken: Buffer | undefined): Pro
   return { body: taken ?? Buffer.from(await response.arrayBuffer()), response };
 }
 
-/** The answer, compressed when it is first asked for. */
+/** The answer, compressed at its first request. */
 export function prebuildQuick({ body: identity, response }: Body, quick: QuickAnswers): PrebuiltAnswer {
   const headers = lastingHeaders(response);
   if (!isCompressible(response.headers.get("content-type") ?? "")) return prebuild({ identity }, headers);

@@ -8,7 +8,7 @@ import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
 import { mayBringSession } from "./session-cookie.ts";
 
-/** What a GET's answer is looked up by. */
+/** The cache key of a GET's answer. */
 interface CacheQuery {
   url: string;
   cookie?: string | undefined;
@@ -25,13 +25,13 @@ export function isPlain({ url, cookie }: CacheQuery): boolean {
   return !url.includes("?") && !mayBringSession(cookie);
 }
 
-/** Answers that hold until content changes: rendered pages, their data, public lists of the API. */
+/** Answers that stay valid until content changes: rendered pages, their data, public lists of the API. */
 export interface ResponseCache {
   /** The cached answer to a GET, if there is one. */
   find(query: CacheQuery): PrebuiltAnswer | undefined;
-  /** The program, behind the cache: answers that say they are public are stored as they pass. */
+  /** The program, behind the cache: answers marked public are stored as they pass. */
   wrap(fetch: AppFetch): AppFetch;
-  /** Empties the cache; answers that are being made now are not stored either. */
+  /** Empties the cache; answers in progress are not stored either. */
   drop(): void;
   /** Does the same with the calendars alone. */
   dropCalendars(): void;
@@ -40,7 +40,7 @@ export interface ResponseCache {
 /** The cache's limits in bytes: of pages before compression, of searches and calendars as they are sent. */
 const usual = { pages: 24 * 1024 * 1024, searches: 8 * 1024 * 1024, calendars: 8 * 1024 * 1024 };
 
-/** How long a calendar is kept at most, in milliseconds: seats may also end without a notification. */
+/** Maximum age of a calendar, in milliseconds: seats may also end without a notification. */
 const calendarsLast = minute;
 
 interface Cached {
@@ -50,7 +50,7 @@ interface Cached {
   isForVisitors: boolean;
 }
 
-/** Where an answer is stored. Searches have a store of their own, so that invented words push no page out. */
+/** The store of an answer. Searches have a store of their own, so that invented words push no page out. */
 type Place = { store: "pages" | "searches" | "calendars"; key: string };
 
 /** A cache in this process's memory; the answer that was used longest ago goes first. */
@@ -109,9 +109,9 @@ function isCacheable({ status, headers }: Response, mark: string | null, query: 
 }
 
 /**
- * Where the answer to a request is stored: under its path, because a public page does not read its query; a search under
- * its words and a calendar under its path, once for each encoding. Null for the parts of a page's data that the browser's router asks for
- * (`?_routes=`), and for other spellings of an address of the API.
+ * The cache key of a request's answer: its path, because a public page does not read its query; the words of a search
+ * and the path of a calendar, once for each encoding. Null for the parts of a page's data that the browser's router
+ * asks for (`?_routes=`), and for other spellings of an address of the API.
  */
 function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
   const [address = "", query = ""] = url.split("?", 2);
@@ -129,7 +129,7 @@ function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
   return path.endsWith(".data") && query !== "" ? null : { store: "pages", key: path };
 }
 
-/** An answer as it is stored: a page compressed well, for everybody; a search quickly, for one encoding. */
+/** A stored answer: a page compressed well, for all visitors; a search quickly, for one encoding. */
 async function prepare(response: Response, { store }: Place, { acceptEncoding }: CacheQuery) {
   const headers = lastingHeaders(response);
   const identity = Buffer.from(await response.arrayBuffer());

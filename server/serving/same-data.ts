@@ -1,6 +1,6 @@
 /**
- * Whether two values are the same data: texts, numbers and the like, dates, and lists and plain objects of them. False for
- * anything else that is not the very same object, such as a promise, whose value nobody knows yet.
+ * Whether two values are the same data: texts, numbers and the like, dates, and lists and plain objects of them. False
+ * for anything else that is not the very same object, such as a promise, whose value is not known yet.
  */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

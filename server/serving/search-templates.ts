@@ -22,7 +22,7 @@ interface Search {
 interface Template {
   status: number;
   headers: Headers;
-  /** The page's markup, and the script with its data, each split where the words stand. */
+  /** The page's markup, and the script with its data, each split at the words. */
   markup: string[];
   data: string[];
 }
@@ -37,8 +37,8 @@ const dataStart = "streamController.enqueue(";
 const maxCharacters = 2 * 1024 * 1024;
 
 /**
- * Makes a function that renders each list of hits once and then only inserts the words: a page of results holds nothing
- * else that differs. New words mostly find what others have found, or nothing.
+ * Makes a function that renders each list of hits once and then only inserts the words: a page of results differs in
+ * nothing else. New words mostly find the same hits as others, or nothing.
  */
 export function createSearchTemplates() {
   const templates = new LRUCache<string, Template>({

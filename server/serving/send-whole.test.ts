@@ -29,7 +29,7 @@ async function serve(clock: { now: number; status?: number }, body = "hello") {
   return { port: (server.address() as AddressInfo).port, wrote };
 }
 
-/** What comes back when these requests are written on one connection, as UTF-8. */
+/** The response when these requests are written on one connection, as UTF-8. */
 const exchange = async (port: number, ...requests: string[]) =>
   Buffer.from(await sendRaw(port, requests.join("")), "latin1").toString();
 

@@ -8,15 +8,15 @@ export interface WholeAnswer {
 }
 
 /**
- * Where Node keeps the head that `writeHead` wrote, from the status line to the blank line, and whether it has gone to the
- * socket. Its types name neither.
+ * Node's internal fields for the head that `writeHead` wrote, from the status line to the blank line, and for whether
+ * it has gone to the socket. Its types include neither.
  */
 interface WithHead extends ServerResponse {
   _header?: string | null;
   _headerSent?: boolean;
 }
 
-/** An answer's head as Node wrote it, and when: its `Date` holds for a second. */
+/** An answer's head as Node wrote it, and its time: its `Date` is valid for a second. */
 interface Written {
   status: number;
   /** Seconds since 1970. */
@@ -29,9 +29,9 @@ interface Written {
 const written = new WeakMap<WholeAnswer, Written>();
 
 /**
- * Sends an answer to any request but a HEAD, as `writeHead` and `end` do. What goes over the wire is remembered for its
- * second: Node checks and joins the same headers of the same page at every request, and hands the socket head and body
- * apart. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
+ * Sends an answer to any request but a HEAD, as `writeHead` and `end` do. The bytes on the wire are remembered for
+ * their second: Node checks and joins the same headers of the same page at every request, and hands the socket head and
+ * body apart. `now` is in milliseconds since 1970. A Node that keeps heads elsewhere writes each of them.
  */
 export function sendWhole(response: ServerResponse, status: number, answer: WholeAnswer, now = Date.now()) {
   const holder: WithHead = response;

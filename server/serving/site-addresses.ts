@@ -1,6 +1,6 @@
 import type { ContentNames } from "#server/serving/content-names.ts";
 
-/** What an address leads to, found without rendering. */
+/** The target of an address, found without rendering. */
 export type SiteAddress =
   /** A page in its own spelling, or an address that only the program knows. */
   | { kind: "page" }
@@ -10,7 +10,7 @@ export type SiteAddress =
   | { kind: "missing"; example: string };
 
 export interface SiteAddresses {
-  /** What a request's path, without its query, leads to. */
+  /** The target of a request's path, without its query. */
   find(path: string): SiteAddress;
 }
 
@@ -25,7 +25,7 @@ interface SiteParts {
   hasWidgets: boolean;
 }
 
-/** Where the names in a pattern's parameter come from. For any other pattern only the program knows them. */
+/** The sources of the names in a pattern's parameter. For any other pattern only the program knows them. */
 const namedBy = new Map<string, keyof ContentNames | "build">([
   ["courses/:slug", "build"],
   ["services/:slug", "build"],
@@ -41,7 +41,7 @@ const nobody = "~";
 const page: SiteAddress = { kind: "page" };
 const missing = (example: string): SiteAddress => ({ kind: "missing", example });
 
-/** Tells pages, other spellings of their addresses and missing ones apart, by the router's rules. */
+/** Distinguishes pages, other spellings of their addresses and missing ones, by the router's rules. */
 export function createSiteAddresses({ patterns, built, content, hasWidgets }: SiteParts): SiteAddresses {
   const fixed = new Map<string, string>();
   const open: string[][] = [];
@@ -54,7 +54,7 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
   }
   for (const path of ["/", ...built]) fixed.set(folded(partsOf(path)), path);
 
-  /** For a path that matches a pattern with open parts: the page's own path, or what else the path is. */
+  /** For a path that matches a pattern with open parts: the page's own path, or the path's other target. */
   const findOpen = (parts: string[], segments: string[], names: string[]): string | SiteAddress => {
     const namedAs = namedBy.get(parts.join("/"));
     const example = missing(pathOf(parts.map((part) => (isParameter(part) ? nobody : part))));
@@ -97,7 +97,7 @@ const partsOf = (pattern: string) => pattern.split("/").filter((part) => part !=
 const pathOf = (parts: string[]) => `/${parts.join("/")}`;
 const folded = (parts: string[]) => pathOf(parts).toLowerCase();
 
-/** The data of `/` is asked for as `/_.data`. */
+/** The data of `/` is requested as `/_.data`. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 const pageOfData = (path: string) => path.slice(0, path.endsWith("/_.data") ? -"_.data".length : -".data".length);
 

@@ -23,14 +23,14 @@ import type { SiteAddresses } from "#server/serving/site-addresses.ts";
 import { isAdmin } from "./admin.ts";
 import { isClassroom } from "./classroom.ts";
 
-/** What answers requests without the program. */
+/** Answers requests without the program. */
 export interface SiteFront {
   files: BuiltFiles;
   pages: Pick<PublicPages, "find">;
   findAddress: SiteAddresses["find"];
   missing: MissingPages;
   cache: ResponseCache;
-  /** Called with each request that a page answers, or a page's data. */
+  /** Called with each request for a page or a page's data. */
   onPage: (request: IncomingMessage, path: string, query: string) => void;
   /** Called with the path of each request for a missing page (specification §2). */
   onMissing: (path: string) => void;
@@ -120,12 +120,12 @@ function answerFromMemory(
   return true;
 }
 
-/** Where each application has the files whose names have the hash of their content. */
+/** The folder of each application's files with a content hash in their names. */
 const assetFolders = ["", adminPath, classroomPath].map((base) => `${base}/assets/`);
 
 const isAsset = (path: string) => assetFolders.some((folder) => path.startsWith(folder));
 
-/** The program's own paths, whatever they lead to. */
+/** The program's own paths, whatever their targets. */
 const isProgram = (path: string) =>
   isApi(path) || isAdmin(path) || isClassroom(path) || isCalendar(path) || isCertificate(path);
 

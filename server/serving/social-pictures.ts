@@ -15,19 +15,19 @@ const trailsOf = oncePerObject(
     ),
 );
 
-/** Their addresses stay when they change, so whoever shows them asks again soon, and mostly hears that nothing changed. */
+/** Their addresses stay when they change, so clients ask again soon, and mostly get "not modified". */
 export const soonAgain = "public, max-age=300";
 
 interface Deps {
   siteUrl: string;
-  /** What the build drew. */
+  /** The pictures that the build drew. */
   built: ReadonlyMap<string, PrebuiltAnswer>;
   stored: Pictures["stored"];
 }
 
 /**
- * Finds pictures that follow from the published site, all in memory. The picture that a shared link to a page shows is
- * its own if one was drawn, otherwise that of the nearest page above it that has one; undefined for the picture of no
+ * Finds pictures that follow from the published site, all in memory. The picture for a shared link to a page is the
+ * page's own if one was drawn, otherwise that of the nearest page above it that has one; undefined for a path without a
  * published page. An icon is undefined where the build's is right.
  */
 export function createPictureFinder({ siteUrl, built, stored }: Deps) {

@@ -34,7 +34,7 @@ const idleLimit = 1_000;
 const inFlightLimit = 8_000;
 const stopLimit = 9_500;
 
-/** How long answers in flight may take before a restart, in milliseconds. */
+/** Maximum duration of answers in progress before a restart, in milliseconds. */
 const restartLimit = 1_000;
 
 /** The exit code that asks the supervisor for a restart ("temporary failure" of sysexits.h). */
@@ -85,8 +85,9 @@ export function stopOnSignal(stop: () => Promise<void>) {
 }
 
 /**
- * Collects what a start has left behind, and returns it to the machine: V8 itself waits until it needs memory. To be called
- * at rest, because nothing is answered meanwhile, for a tenth of a second. Does nothing in a process without `--expose-gc`.
+ * Collects the garbage of a start, and returns it to the machine: V8 itself waits until it needs memory. To be called
+ * at rest, because no request is answered meanwhile, for a tenth of a second. Does nothing in a process without
+ * `--expose-gc`.
  */
 export function collectGarbage() {
   globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "sync" });

@@ -12,8 +12,8 @@ export async function createStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDi
 }
 
 /**
- * Stores files in a bucket of any S3-compatible service; a large file is sent in parts and appears when it is complete. A
- * key is written once: it is looked for before a file is sent, and the service is asked to store nothing over another.
+ * Stores files in a bucket of any S3-compatible service; a large file is sent in parts and appears when it is complete.
+ * A key is written once: it is looked up before a file is sent, and the service is asked not to overwrite an object.
  */
 function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s3"]>): FileStorage {
   const address = `${endpoint}/${bucket}`;
@@ -29,7 +29,7 @@ function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s
     const { headers } = await client.putAnyObject(storageKey(key), bytes);
     const stored = await describe(key);
     if (!stored) throw new Error("The storage service took a file and does not have it.");
-    // A service may refuse to put the parts together in an answer that says 200.
+    // A service may refuse to join the parts in an answer with status 200.
     if (stored.etag !== `"${headers.get("ETag")}"`) throw new KeyTakenError();
     return stored;
   };
@@ -77,12 +77,12 @@ async function* bytesOf(content: AsyncIterable<string | Uint8Array>) {
   for await (const piece of content) yield Buffer.from(piece);
 }
 
-/** What a service answers where there is a file already, or where another one is being stored at the same time. */
+/** The service's answers where a file exists already, or where another one is being stored at the same time. */
 const isTaken = (error: unknown) => error instanceof S3ServiceError && [409, 412].includes(error.status);
 
 /**
- * Sends a request of the client; the one that makes an object appear asks for it not to replace another. A service that
- * does not know this (501) is asked without: then the look before the upload is all there is.
+ * Sends a request of the client; the one that makes an object appear asks not to replace another. It is repeated
+ * without that for a service that does not support it (501): then the lookup before the upload is the only protection.
  */
 const storingOnce: typeof fetch = async (input, init) => {
   if (!makesObject(new URL(String(input)), init?.method)) return await fetch(input, init);

@@ -6,7 +6,7 @@ import type { FileRemovals, GoneFiles } from "./file-removals.ts";
 import { storageKey } from "./port.ts";
 
 const removals = "remove-files";
-/** Tried for more than a week: a file that stays may be one that a person asked us to erase. */
+/** Tried for more than a week: a remaining file may be one that a person asked us to erase. */
 const removalSettings = { retryLimit: 60, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600, notify: true };
 
 const keys = z.array(z.string().transform(storageKey));
@@ -19,7 +19,7 @@ export const removalJob = z.union([
     .transform(({ letters, ...files }) => ({ ...files, emails: letters })),
 ]);
 
-/** Prepares the queue of files to remove, and answers where the services place removals. */
+/** Prepares the queue of files to remove, and returns the queue for the services' removals. */
 export async function createFileRemovals(boss: PgBoss): Promise<FileRemovals> {
   await prepareQueue(boss, removals, removalSettings);
   return {

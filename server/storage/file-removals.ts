@@ -10,13 +10,13 @@ export interface GoneFiles {
   emails: string[];
 }
 
-/** Where files wait to be removed: after the commit, and again until it is done. */
+/** The queue of files to remove: after the commit, and again until it is done. */
 export interface FileRemovals {
   /** Queues the removal as part of `transaction`. */
   place(transaction: Database, gone: GoneFiles): Promise<void>;
 }
 
-/** Removes files; those that are gone already do not matter. */
+/** Removes files; missing ones do not matter. */
 export async function removeFiles(
   { storage, outboxFiles }: { storage: Pick<FileStorage, "remove">; outboxFiles: OutboxFiles },
   { keys, emails }: GoneFiles,

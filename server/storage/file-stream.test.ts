@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
-/** Records the bytes that are written, and the memory they came from. */
+/** Records the written bytes, and the memory they came from. */
 function sink({ most = Number.POSITIVE_INFINITY } = {}) {
   const taken: Buffer[] = [];
   const places = new Set<ArrayBufferLike>();

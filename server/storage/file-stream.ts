@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { Readable, type Writable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 
-/** How much of a file is read at a time, in bytes. */
+/** Amount of a file read at a time, in bytes. */
 const chunk = 64 * 1024;
 
 /**
@@ -53,7 +53,7 @@ export class FileStream extends Readable {
     );
   }
 
-  /** Reads the next bytes and answers how many; 0 at the end of the range, or of a shorter file. */
+  /** Reads the next bytes and returns their number; 0 at the end of the range, or of a shorter file. */
   async #readInto(memory: Buffer): Promise<number> {
     const wanted = Math.min(memory.length, this.#last - this.#at + 1);
     if (wanted <= 0) return 0;

@@ -16,16 +16,16 @@ import {
   storageKey,
 } from "./port.ts";
 
-/** Where files are written until they are complete; no key leads there. */
+/** The folder of incomplete files; no key leads there. */
 const draftFolder = ".incoming";
-/** How much of a file is read at a time to join it to others, in bytes. */
+/** Amount of a file read at a time to join it to others, in bytes. */
 const joinedAtOnce = 1024 * 1024;
-/** After how long a draft counts as left behind by a process that died, in milliseconds. */
+/** Age at which a draft counts as left behind by a process that died, in milliseconds. */
 const draftLifetime = day;
 
 /**
- * Stores files in a folder of this machine, one file a key, readable by the program's own account only. A file that is
- * there is complete and synced to the disk, with the folders above it.
+ * Stores files in a folder of this machine, one file a key, readable by the program's own account only. An existing
+ * file is complete and synced to the disk, with the folders above it.
  */
 export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const drafts = join(folder, draftFolder);
@@ -80,7 +80,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** What a file system without hard links says. */
+/** The error codes of a file system without hard links. */
 const noHardLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** Gives a draft the name of its key, which no other file has. Of two at the same time the first one stays. */
@@ -175,7 +175,7 @@ async function takeSnapshot(folder: string): Promise<FileSnapshot> {
   try {
     for (const path of await filesUnder(folder)) {
       const key = relative(folder, path).replaceAll(sep, "/");
-      // What somebody else has put there is none of our files.
+      // Files that someone else has put there are not ours.
       if (!isStorageKey(key)) continue;
       const second = join(held, String(files.size));
       const isLinked = await tryLink(path, second);

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 
-/** What is known of a stored file without reading it. */
+/** The metadata of a stored file, known without reading it. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
@@ -12,7 +12,7 @@ export interface StoredFile {
 declare const made: unique symbol;
 /**
  * The key of a stored file, such as `lectures/1f0c.mp4`. The server makes it where it stores the file, of a folder of
- * its own and an id that it draws, and reads it from its own rows: no text from a form or another wire is one.
+ * its own and a random id, and reads it from its own rows: it never comes from a form or another outside source.
  */
 export type StorageKey = string & { readonly [made]: "storage key" };
 
@@ -29,8 +29,9 @@ export interface FileSnapshot {
 }
 
 /**
- * Stores files under keys; no address of the site leads to a file directly. A key is written once: whoever reads a file
- * reads the bytes that were stored first, until it is removed. Every method throws a `TypeError` for an invalid key.
+ * Stores files under keys; no address of the site leads to a file directly. A key is written once: every reader of a
+ * file gets the bytes that were stored first, until it is removed. Every method throws a `TypeError` for an invalid
+ * key.
  */
 export interface FileStorage {
   /**
@@ -39,9 +40,9 @@ export interface FileStorage {
    * that breaks off.
    */
   put(key: StorageKey, content: Readable): Promise<StoredFile>;
-  /** Stores what other files hold, one after the other, as `put` stores a stream. Rejects if one of them is missing. */
+  /** Stores the joined contents of other files, as `put` stores a stream. Rejects if one of them is missing. */
   join(key: StorageKey, parts: readonly StorageKey[]): Promise<StoredFile>;
-  /** Stores a list of the program's own in place of the one before. */
+  /** Stores a list of the program's own in place of the previous one. */
   replaceList(key: ListKey, content: Readable): Promise<StoredFile>;
   /** Null if there is no such file. */
   describe(key: StorageKey | ListKey): Promise<StoredFile | null>;
@@ -63,7 +64,7 @@ export class KeyTakenError extends Error {
 const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const longestKey = 200;
 
-/** For files whose key says what they hold: one that is stored already is the same. Throws any other error. */
+/** For files whose key identifies their content: one that is stored already is the same. Throws any other error. */
 export function unlessTaken(error: unknown): void {
   if (!(error instanceof KeyTakenError)) throw error;
 }

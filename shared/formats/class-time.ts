@@ -9,7 +9,7 @@ const zoneNames = /* @__PURE__ */ formatOf("en-GB", { timeZoneName: "long" });
 export const dayOf = (moment: Date, timeZone: string): string => isoDays(timeZone).format(moment);
 
 /**
- * The day of a moment in words: "Monday 23 November 2026", optionally without the year. Formatted by hand, so that every
+ * The day of a moment as text: "Monday 23 November 2026", optionally without the year. Formatted by hand, so that every
  * browser and the server give the same text.
  */
 export function dayInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "with year"): string {
@@ -20,20 +20,20 @@ export function dayInWords(moment: Date, timeZone: string, year: "with year" | "
 }
 
 /**
- * The time of a moment in a zone: "9:30 AM", with a space that no line breaks at. Put together by hand, because browsers
- * differ in the space and in "am".
+ * The time of a moment in a zone: "9:30 AM", with a non-breaking space. Put together by hand, because browsers differ
+ * in the space and in "am".
  */
 export function clockTime(moment: Date, timeZone: string): string {
   const [hour = 0, minute = 0] = clockTimes(timeZone).format(moment).split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A zone's name as people say it: "Pakistan time". */
+/** A zone's everyday name: "Pakistan time". */
 export function spokenZone(moment: Date, timeZone: string): string {
   return zoneInWords(moment, timeZone).replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
 }
 
-/** A zone's name at a moment, in words: "Pakistan Standard Time". */
+/** A zone's name at a moment, as text: "Pakistan Standard Time". */
 export function zoneInWords(moment: Date, timeZone: string): string {
   const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

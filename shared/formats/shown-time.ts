@@ -4,8 +4,8 @@ import { formatOf } from "./zone-formats.ts";
 const days = formatOf("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 /**
- * A time as ISO 8601, and in words by the clock of a zone: to the day, "21 November 2026", or to the minute, "21 November
- * 2026, 5:14 PM Pakistan time".
+ * A time as ISO 8601, and as text by the clock of a zone: to the day, "21 November 2026", or to the minute, "21
+ * November 2026, 5:14 PM Pakistan time".
  */
 export function shownTime(at: Date, precision: "day" | "minute", timeZone: string): { iso: string; words: string } {
   const day = days(timeZone).format(at);

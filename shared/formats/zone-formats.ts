@@ -1,7 +1,7 @@
-/** Of how many zones formats are kept: to make one takes longer than to use it a hundred times. */
+/** Number of zones whose formats are kept: making one takes longer than using it a hundred times. */
 const maxZones = 20;
 
-/** Makes the function that gives the format of a zone; it keeps those of the first zones that it is asked for. */
+/** Makes the function that returns the format of a zone; it keeps those of the first zones requested. */
 export function formatOf(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -95,7 +95,7 @@ const pairs: { colour: Colour; what: Token; on: Token; least: number }[] = [
   ]),
 ];
 
-/** Two colours of the palette that are too alike to be read, and the company's colour to change. */
+/** Two colours of the palette that are too similar to be read, and the company's colour to change. */
 export interface FaintPair {
   colour: Colour;
   theme: keyof Tone;
@@ -105,7 +105,7 @@ export interface FaintPair {
   least: number;
 }
 
-/** Every pair of the palette that has less contrast than WCAG 2.2 AA asks for. */
+/** Every pair of the palette with less contrast than WCAG 2.2 AA requires. */
 export function faintPairs(colors: BrandColours): FaintPair[] {
   const palette: Record<Token, Tone> = paletteOf(colors);
   return pairs.flatMap((pair) =>

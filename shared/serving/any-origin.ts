@@ -1,5 +1,5 @@
 /**
- * The origins from which the router takes a form: any. Where a form may come from is judged once for pages and the API, before
- * a body is read (`ownOrigin`); the router's own comparison with the request's host knows no proxy.
+ * The origins from which the router takes a form: any. The origin of a form is checked once for pages and the API,
+ * before a body is read (`ownOrigin`); the router's own comparison with the request's host does not know about proxies.
  */
 export const anyOrigin = ["**"];

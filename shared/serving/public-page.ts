@@ -8,9 +8,9 @@ export const PUBLIC_PAGE_HEADER = "x-public-page";
 export const revalidated = "public, max-age=0, must-revalidate";
 
 /**
- * Who gets the same response: everybody, whatever the query, because it depends only on its path and the content;
- * visitors without a session and a query; visitors with the same search text (`q`); or whoever holds the address, which
- * nobody else knows.
+ * The visitors who get the same response: all, whatever the query, because it depends only on its path and the content;
+ * visitors without a session and a query; visitors with the same search text (`q`); or the holder of the address, which
+ * no one else knows.
  */
 export const publicTo = { everybody: "1", visitors: "visitors", sameWords: "words", holders: "holders" } as const;
 
@@ -19,7 +19,7 @@ export function publicPageHeaders(): Record<string, string> {
   return { [PUBLIC_PAGE_HEADER]: publicTo.everybody, "Cache-Control": revalidated };
 }
 
-/** The headers of a page that is the same for everybody with the same search text. */
+/** The headers of a page that is the same for all visitors with the same search text. */
 export function wordsPageHeaders(): Record<string, string> {
   return { ...publicPageHeaders(), [PUBLIC_PAGE_HEADER]: publicTo.sameWords };
 }

@@ -1,4 +1,4 @@
-/** How many characters of a search are used. */
+/** Number of characters of a search that are used. */
 const longestSearch = 100;
 
 /** The search text of a `/search` query, with single spaces between words; empty if there is none. */

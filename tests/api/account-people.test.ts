@@ -22,7 +22,7 @@ describe.each(databases)("the people of an account, on the $name database", ({ o
     (await running.opened.database.select().from(people).where(eq(people.email, email)))[0];
   const linksOf = async (accountId: string) =>
     await running.opened.database.select().from(accountPeople).where(eq(accountPeople.accountId, accountId));
-  /** An account with a person of its own and one whom the staff have invited it to, each with a seat in another batch. */
+  /** An account with its own person and one that the staff have invited it to, each with a seat in another batch. */
   const parent = async () => {
     const [account, child] = [await student(batchId), await student("mern-weekend")];
     const { id: accountId } = await userOf(account);

@@ -24,7 +24,7 @@ import { someAddress } from "../support/orders.ts";
 import { startS3Peer } from "../support/s3.ts";
 import { video } from "../support/videos.ts";
 
-/** Nobody answers there: emails wait. */
+/** No server listens there: emails wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
 /** Longer than it takes anywhere: databases are made, and the machine may be busy. */
 const patience = 120_000;

@@ -11,9 +11,9 @@ import { leaveTraces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
 import { video } from "../support/videos.ts";
 
-/** What only careful reading and writing brings through: line separators of other sorts, quotes, another script. */
+/** Text that survives only careful reading and writing: line separators of other sorts, quotes, another script. */
 const message = 'Two lines:\nand "another" \\ one\u2028and\u2029more, \u0085 عائشہ 🎓 \u0001';
-/** Nobody answers there: emails wait. */
+/** No server listens there: emails wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
 /** Longer than it takes anywhere: databases are made, and the machine may be busy. */
 const patience = 120_000;
@@ -55,7 +55,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       const home = await newHome(target, scratch);
       await restore(home, archive);
       const back = await everyRow(home);
-      // Who was counted today, and the key to it, must not outlive the day.
+      // The counted visitors of today, and their key, must not outlive the day.
       expect({ ...back, jobs: [] }).toEqual({ ...rows, jobs: [], visit_marks: [], visit_salts: [] });
       expect(rows.inquiries?.map((row) => JSON.parse(row).message)).toEqual([message]);
       const waiting = waitingIds(rows);
@@ -65,7 +65,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       const secret = (folder: string) => readFileSync(join(folder, "auth-secret"), "utf8");
       expect(secret(home.DATA_DIR)).toBe(secret(program.dataDir));
 
-      // Reminders have time; of an order whose proof has come that is said in place of how to pay.
+      // Reminders can wait; an order whose proof has come gets a confirmation instead of payment instructions.
       const due = (back.jobs ?? []).map((job) => JSON.parse(job)).filter(({ data }) => !/reminder/.test(data.email));
       await change(
         home,

@@ -4,17 +4,17 @@ import { factsOf } from "#domains/content/rules/fill-facts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { stripeKeys } from "../support/stripe-peer.ts";
 
-/** Words that promise that a card is taken here; what we build for customers may well take cards. */
+/** Words that promise that a card is accepted here; customers' projects may well accept cards. */
 const promises = /pay(?:ments?)? (?:by card|go through a card)|card payments are confirmed|through our \**card/i;
-/** Where nothing is taken, the specified sentence about the provider (specification §9) stands only after this. */
+/** If cards are not accepted, the specified sentence about the provider (specification §9) comes only after this. */
 const notYet = /We take no cards today\. Once we do: Payments go through a card payment provider,/g;
 
-/** Everything that the institute says of itself and of paying, by its place. */
+/** Everything that the institute says about itself and about paying, by its place. */
 function ownWords({ app }: TestApp): [string, string][] {
   const { content } = app.services.site();
   const { policies, answers, pages, plans, courses, questions } = content;
   const facts = factsOf("", { policies, answers: answers.map(({ text }) => text), pages, plans, courses, questions });
-  // What visitors type into the search promises nothing.
+  // Visitors' search input promises nothing.
   const own = Object.entries(facts).filter(([place]) => !/\.topics\.\d+\.asked\./.test(place));
   return own.map(([place, text]) => [place, String(text)]);
 }

@@ -158,7 +158,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const shown = await teacher.verbs.showCertificateProgress(batchId);
     const lacks = (id: string) => shown.find(({ enrolmentId }) => enrolmentId === id);
     expect(lacks(late.id)).toEqual({ enrolmentId: late.id, name: "Late Student", missing: [], certificate: null });
-    // What is owed is nobody's business in class.
+    // Debts are private in class.
     expect(lacks(owing)?.missing).toEqual([{ what: "office" }]);
     await expect(teacher.verbs.issueCertificates(batchId)).rejects.toEqual(refusal("forbidden"));
     await expect(teacher.verbs.listBatchCertificates(batchId)).rejects.toEqual(refusal("forbidden"));
@@ -168,7 +168,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect(await waiting()).toBeNull();
     const { number = "" } = (await candidateOf(late.id))?.certificate ?? {};
     await verbs.revokeCertificate(number, { reason: "Issued by mistake" });
-    // Who had one that was revoked gets no other by the rule.
+    // A student whose certificate was revoked gets no other by the rule.
     expect(await waiting()).toBeNull();
     const after = await teacher.verbs.showCertificateProgress(batchId);
     expect(after.find(({ enrolmentId }) => enrolmentId === late.id)?.certificate).toEqual({

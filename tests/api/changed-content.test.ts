@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 const courseId = "mern-full-stack-development";
 const [embedded] = databases;
 
-/** The demo's content after staff have changed what costs, teaches and answers. */
+/** The demo's content after staff have changed prices, courses and answers. */
 const changed: SiteContent = {
   ...demoContent,
   company: {
@@ -40,7 +40,7 @@ describe("a change of the content while the program runs", () => {
     smtp = await startSmtpPeer();
     const environment = { SMTP_URL: smtp.url };
     test = await startTestApp(environment, { database: await database, site: () => site });
-    // What is derived from the content is derived from the first one, too.
+    // Derived content is derived from the first one, too.
     expect(await titlesFound()).not.toContain("Weaving on a Loom");
     expect(await answerTo("How much is the loom course?")).not.toContain("$77");
     site = createSite(changed, en);

@@ -15,7 +15,7 @@ const batchId = "mern-weekend";
 /** Another batch of the same teacher. */
 const other = "mern-evening";
 
-/** What class life writes, and what is told and noted of it. */
+/** The data, emails and audit entries of class life. */
 const tables = [
   ...["batch_rules", "class_sessions", "class_changes", "session_materials", "assignment_details", "grades"],
   ...["certificates", "audit_entries"],
@@ -49,7 +49,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
     const found = tables.map((name) => running.opened.database.execute(sql.raw(`select * from ${name} order by 1, 2`)));
     return (await Promise.all(found)).map((table) => table.rows);
   };
-  /** What somebody reads who asked for it; nothing may have changed. */
+  /** The refusal shown to the member; nothing may have changed. */
   const refused = async (ask: () => unknown) => {
     const before = await rows();
     const error = await Promise.resolve()

@@ -24,7 +24,7 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
   const session = (wanted: Partial<Parameters<typeof addSession>[1]> = {}) =>
     addSession(running.opened.database, { batchId, ...wanted });
 
-  /** What the rules need, at a clock that the test sets. */
+  /** The dependencies of the rules, at a clock that the test sets. */
   const at = (moment: number) => ({
     ...{ database: running.opened.database, secret: "a secret of the test", site: services().site },
     clock: () => new Date(moment),

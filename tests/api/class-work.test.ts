@@ -133,7 +133,7 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     expect(graded).toMatchObject({ late: { days: 2, penalty: 4 }, grade: { points: 14, latePoints: 4, version: 1 } });
     await isLate(work, 8 * day);
     await expect(own().handIn(someone.user, work, essay())).rejects.toMatchObject({ reason: "handIn.closed" });
-    // What was stored before it closed is answered again.
+    // A hand-in stored before it closed is answered again.
     expect(await own().handIn(someone.user, work, late)).toMatchObject({ version: 1 });
     expect(await own().showOwnWork(someone.user, work)).toMatchObject({ isOpen: false });
   });

@@ -84,7 +84,7 @@ describe("a database of two servers", () => {
 
     await primary.stop();
     await promote();
-    // What was said meanwhile is not known, so it counts as said.
+    // Notifications in the meantime are unknown, so they count as sent.
     await until(() => outcome.mock.calls.length === 1);
     await database.transaction(changes.announce);
     await until(() => outcome.mock.calls.length === 2);

@@ -23,14 +23,14 @@ describe.each(bothDatabases)(
     });
     afterAll(async () => await test.stop());
 
-    /** Posts as a visitor nobody has seen before, so no limit is met. */
+    /** Posts as a new visitor, so that no limit applies. */
     const book = (body: unknown, at: TestApp = test) => {
       visitors += 1;
       return at.post("/api/demo/bookings", body, { "X-Forwarded-For": `10.0.${visitors >> 8}.${visitors & 255}` });
     };
     const slots = (course = demoCourse) => readSlots(test.ask(`/api/demo/slots?course=${course}`));
     const kept = async () => await opened.database.select().from(demoBookings);
-    /** A class nobody has booked yet; each call another one. */
+    /** A class without bookings; another one for each call. */
     const freshSlot = async () => {
       const known = new Set((await opened.database.select().from(demoSlots)).map(({ startsAt }) => startsAt.getTime()));
       const found = (await slots()).find(({ start }) => !known.has(Date.parse(start)));

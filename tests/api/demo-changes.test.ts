@@ -109,7 +109,7 @@ describe.each(databases)(
         expect(mail.parsed[kind]).toContain(demoSite.content.company.demo.joinUrl);
       }
       const { property, lines, contentType, structure, file } = readCalendar(mail);
-      // What Google, Apple and Outlook each want (RFC 6047): Outlook looks into the first part of a mixed mail only.
+      // Requirements of Google, Apple and Outlook (RFC 6047): Outlook looks into the first part of a mixed mail only.
       const body = ["multipart/alternative", "text/plain", "text/html", "text/calendar"];
       expect(structure).toEqual(["multipart/mixed", body, "application/ics"]);
       expect(contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
@@ -269,7 +269,7 @@ describe.each(databases)(
       const { email } = await book(from);
       const [link, seats] = [await linkFor(email), slots.find(({ start }) => start === full)?.free ?? 0];
       for (let one = 0; one < seats; one += 1) await book(full);
-      // As an earlier release let somebody have two.
+      // As an earlier release let a visitor have two.
       const { id } = await book(other);
       await opened.database.update(demoBookings).set({ email }).where(eq(demoBookings.id, id));
       expect(await outcomeOf(demo().move(link, full))).toBe("conflict");

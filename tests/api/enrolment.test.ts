@@ -32,7 +32,7 @@ describe.each(bothDatabases)("enrolments on the $name database (specification §
     await smtp.close();
   });
 
-  /** Posts as a visitor nobody has seen before, so no limit is met. */
+  /** Posts as a new visitor, so that no limit applies. */
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
     visitors += 1;
     return await test.post("/api/send-email", body, { "X-Forwarded-For": `198.51.100.${visitors % 250}`, ...headers });
@@ -51,7 +51,7 @@ describe.each(bothDatabases)("enrolments on the $name database (specification §
     return Number(found.rows[0]?.count);
   };
   const mails = () => smtp.received;
-  /** A person nobody else in this file is, so that no sending repeats another test's. */
+  /** A person unique in this file, so that no sending repeats another test's. */
   const somebody = () => ({ email: `${randomUUID()}@example.com` });
 
   it("keeps the simple form's answers, the number in E.164", async () => {

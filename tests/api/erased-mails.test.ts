@@ -38,7 +38,7 @@ describe.each(databases)("a mail that is written while its reader is erased, on 
     expect(await enrol("Leaver", "leaver@example.com")).toBe("waitlisted");
     expect((await erase("first@example.com")).status).toBe(200);
     const [id = ""] = await until(() => (written.length > 0 ? written : null));
-    // As it lies there in the middle of being written: without a word yet that names the reader.
+    // As stored in the middle of being written: without a word yet that names the reader.
     const folder = join(staff.test.dataDir, "outbox");
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, mailFileName(id)), "");

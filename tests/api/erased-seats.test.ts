@@ -53,7 +53,7 @@ describe.each(bothDatabases)("the seats of a person who is erased, on the $name 
     const { rows } = await opened.database.execute(sql`
       select data->>'email' as email from pgboss.job where name = 'send-mail' and data->>'email' like 'seat-%'`);
     expect(rows.map((row) => row.email)).not.toContain("seat-offered");
-    // Their mail about the seat may have been written at that moment: it is taken back as soon as it is there.
+    // Their mail about the seat may have been written at that moment: it is removed as soon as it is there.
     await until(async () => (await staff.ask("POST", "/people/export", { email: waiting })).status === 404);
   });
 

@@ -24,7 +24,7 @@ let opened: OpenDatabase;
 let test: TestApp;
 let slots: DemoSlot[];
 let holder: pg.Client;
-/** Looks on from outside: a transaction that has looked once sees no connection that is opened later. */
+/** Watches from outside: a transaction that has looked once sees no connection that is opened later. */
 let watcher: pg.Client;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Books a place in a class and answers what its page's link says. */
+/** Books a place in a class and returns the token of its page's link. */
 async function book(start: string, email: string) {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(demoForm(start, { email })) };
@@ -71,7 +71,7 @@ const erase = async (email: string) =>
     { email },
   );
 
-/** How many connections wait for a lock. */
+/** Number of connections waiting for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await watcher.query(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -89,7 +89,7 @@ it.each<[string, (link: { id: string; key: string }, other: string) => Promise<v
     const email = `${how}@example.com`;
     const link = await book(start, email);
     await book(start, `beside-${how}@example.com`);
-    // Both stand before the class, whose row somebody else holds.
+    // Both wait for the class, whose row another transaction holds.
     await holder.query("begin");
     await holder.query("select from demo_slots where course_id = $1 and starts_at = $2 for update", [
       demoCourse,

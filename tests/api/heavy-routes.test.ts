@@ -24,7 +24,7 @@ const applications: { base: string; routes: RouteConfigEntry[]; known: HeavyRout
   { base: "classroom", routes: classroomRoutes, known: classroom },
 ];
 
-/** Every address of a table of routes and the file that answers it; an index's ends with a slash. */
+/** Every address of a table of routes and its file; an index's ends with a slash. */
 function addressesOf(routes: RouteConfigEntry[], above = ""): { address: string; file: string; isLayout: boolean }[] {
   return routes.flatMap(({ path, index, file, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`;
@@ -33,7 +33,7 @@ function addressesOf(routes: RouteConfigEntry[], above = ""): { address: string;
   });
 }
 
-/** The names of the acts of a page: the keys of what it declares as a record of acts, as our formatter writes them. */
+/** The names of a page's acts: the keys of its record of acts, as our formatter writes them. */
 function intentsIn(source: string): string[] {
   const tables = source.matchAll(/Record<string, Act[^\n]*\{\n([\s\S]*?)\n\}/g);
   return [...tables].flatMap(([, table = ""]) => {
@@ -92,7 +92,7 @@ describe("the bench that holds the event loop", () => {
         createCertificatesHttp(deps),
       ];
       const there = programs.flatMap(({ routes }) =>
-        // Without a parameter, what answers every method only stands before others.
+        // Without a parameter, a handler of every method is only a guard in front of others.
         routes.flatMap(({ method, path }) =>
           path.endsWith("*") || (method === "ALL" && !path.includes(":")) ? [] : [`${method} ${path}`],
         ),

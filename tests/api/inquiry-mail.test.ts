@@ -39,11 +39,11 @@ describe.each(bothDatabases)("mail about an inquiry over SMTP, jobs on the $name
     );
     return Number(found.rows[0]?.count);
   };
-  /** Lets the next try of every failed mail come now instead of in some seconds or later. */
+  /** Makes every failed mail's next try due now. */
   const hurry = async () => {
     await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   };
-  /** The address of the latest visitor: each has one of their own, so that no limit is met. */
+  /** The address of the latest visitor: each has one of their own, so that no limit applies. */
   let email = "";
   const submit = async (changes = {}) => {
     email = `${randomUUID()}@example.com`;

@@ -12,7 +12,7 @@ import { startOffice } from "../support/office.ts";
 import { someAddress } from "../support/orders.ts";
 import { isRevokedIn, otherVerifier } from "../support/other-verifier.ts";
 
-/** How many certificates are issued at once; the bench asks for more. */
+/** Number of certificates issued at once; the bench uses more. */
 const many = Number(process.env.CERTIFICATES ?? 100);
 const batchId = "mern-evening";
 

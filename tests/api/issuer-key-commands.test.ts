@@ -10,7 +10,7 @@ const batchId = "mern-evening";
 /** A command may have to open the database itself, on a machine that is busy. */
 const patience = 60_000;
 
-/** Issues a certificate to somebody new; answers its number and what was signed. */
+/** Issues a certificate to a new person; returns its number and the signed data. */
 async function issue(test: TestApp, name: string): Promise<{ number: string; credential: string }> {
   const { member, operator } = startOffice(() => test);
   const { verbs } = await member("owner");

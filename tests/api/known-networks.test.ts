@@ -14,7 +14,7 @@ const atHome = "198.51.100.7";
 const unlock = async (test: TestApp, secretId: string, address: string, batch = "mern-evening") =>
   (await test.ask(`/api/batches/${batch}/videos?secretId=${secretId}`, {}, address)).status;
 
-/** Uses up everybody's tries at a batch: a hundred wrong ones from as many networks as that takes. */
+/** Uses up all tries at a batch: a hundred wrong ones from as many networks as that takes. */
 async function useUp(test: TestApp, batch = "mern-evening") {
   for (let network = 1; network <= 10; network += 1) {
     const tries = Array.from({ length: 10 }, (_, at) => unlock(test, `wrong-${at}`, `198.18.0.${network}`, batch));

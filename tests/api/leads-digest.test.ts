@@ -45,7 +45,7 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
     const unfolded = mails.map((mail) => mail.replaceAll(/=\r?\n/g, ""));
     return unfolded.filter((mail) => /^Subject: .* overdue/m.test(mail));
   };
-  /** How many such emails were queued, and how many of them are done. */
+  /** Number of such emails queued, and number of them done. */
   const queued = async () => {
     const { rows } = await opened.database.execute(sql`
       select count(*)::int as all, count(*) filter (where state in ('completed', 'failed', 'cancelled'))::int as done

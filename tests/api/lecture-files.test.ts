@@ -32,7 +32,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
 
   const play = (headers: Record<string, string> = {}, url = first.url, address?: string) =>
     test.ask(url, { headers }, address);
-  /** The status alone: what is not read is closed, as a player does that leaves. */
+  /** The status alone: the unread body is closed, as a player does that leaves. */
   const status = async (answer: Promise<Response>) => {
     const { status, body } = await answer;
     await body?.cancel();

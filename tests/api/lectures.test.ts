@@ -26,7 +26,7 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
   });
   afterAll(async () => await test.stop());
 
-  /** A visitor nobody has seen yet: the limit counts by address. */
+  /** A new visitor: the limit counts by address. */
   const newAddress = () => {
     visitors += 1;
     return `198.51.100.${visitors}`;
@@ -174,7 +174,7 @@ describe("several processes on one server", () => {
     const other = await startTestApp({ DEMO_CONTENT: "off" }, { database });
     const status = async (test: TestApp, secret: string) => (await test.ask(path("mern-evening", secret))).status;
     expect([await status(one, secretId), await status(other, secretId)]).toEqual([200, 200]);
-    // The other process is not told: whom it lets in must not depend on a message that may be late or lost.
+    // The other process is not notified: access must not depend on a message that may be late or lost.
     await other.app.contentChanges.close();
     const fresh = await rotateSecretId(one, "mern-evening");
     expect([await status(other, secretId), await status(one, secretId)]).toEqual([401, 401]);

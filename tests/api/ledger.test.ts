@@ -19,7 +19,7 @@ import { type Staff, startStaff } from "../support/staff.ts";
 
 const courseId = "data-analyst";
 const { monthly: fee, monthlyCents, total, totalCents, months } = monthlyCost;
-/** What is left once two months are paid. */
+/** The rest once two months are paid. */
 const restCents = totalCents - 2 * monthlyCents;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 

@@ -37,7 +37,7 @@ describe.each(databases)("the staff's API on the $name database (specification Â
     const stop = staff.test.app.contentChanges.onChange(() => {
       told += 1;
     });
-    // Word of the changes before may still be on its way.
+    // Notifications of the earlier changes may still be on their way.
     for (let before = -1; before !== told; await sleep(200)) before = told;
     told = 0;
     await ask("PATCH", "/catalogue/courses/data-analyst", { rating: 4.7 });

@@ -30,7 +30,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     staff.ask("POST", "/people/merge", { kept: `${kept}@example.com`, merged: `${merged}@example.com` });
   const unmerge = (id: string) => staff.ask("POST", `/merges/${id}/undone`);
   const show = async (name: string) => (await staff.ask("POST", "/people/show", { email: `${name}@example.com` })).body;
-  /** Whom everybody leads to: "b>a". */
+  /** The target of every merged person: "b>a". */
   const leading = async () => {
     const { rows } = await opened.database.execute(sql`
       select left(one.email, 1) || '>' || left(other.email, 1) as step

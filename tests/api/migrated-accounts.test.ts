@@ -17,14 +17,14 @@ const homes = [
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const isNew = (statements: string[]) => statements.some((one) => one.includes('CREATE TABLE "account_people"'));
 
-/** What the last release stored: who has which account, and whom staff have merged. */
+/** The data of the last release: the owners of accounts, and the people that staff have merged. */
 const stored = [
   // An account that was used, one that was confirmed and never used, one that is not confirmed, and one of a provider.
   { person: 1, email: "used@example.com", user: 11, isConfirmed: true, linked: id(11) },
   { person: 2, email: "confirmed@example.com", user: 12, isConfirmed: true, linked: null },
   { person: 3, email: "unconfirmed@example.com", user: 13, isConfirmed: false, linked: null },
   { person: 4, email: "hosted@example.com", user: null, isConfirmed: false, linked: "user_2abc" },
-  // Merged by the staff: into somebody with an account, from somebody with one, and two who both have one.
+  // Merged by the staff: into a person with an account, from a person with one, and two who both have one.
   { person: 5, email: "merged@example.com", user: null, isConfirmed: false, linked: null, into: 1 },
   { person: 6, email: "kept@example.com", user: null, isConfirmed: false, linked: null },
   { person: 7, email: "holder@example.com", user: 17, isConfirmed: true, linked: id(17), into: 6 },
@@ -50,7 +50,7 @@ describe.each(homes)("the accounts of the last release, on the $name database", 
           insert into users (id, name, email, email_verified, updated_at)
           values (${id(user)}, 'Somebody', ${email}, ${isConfirmed}, now())`);
     }
-    // The address of a merged student stood under any of the group: here under those without an account of their own.
+    // The address of a merged student was under any of the group: here under those without an account of their own.
     for (const person of [2, 5, 6, 8])
       await database.execute(sql`
         insert into calendar_addresses (token, person_id, created_at) values (${`of ${person}`}, ${id(person)}, now())`);

@@ -65,7 +65,7 @@ describe.each(databases)("content in the back office on the $name database", ({ 
       restoreRevision: () => verbs.restoreRevision(question, 1),
       publish: () => verbs.publish({ only: [question] }),
     };
-    // Photos have tests of their own, with what makes them anew.
+    // Photos have tests of their own, with their re-encoding.
     expect([...Object.keys(changes), "addPhoto"].sort()).toEqual(contentChanges.toSorted());
     for (const [verb, change] of Object.entries(changes)) {
       const before = await countAudits();

@@ -108,7 +108,7 @@ describe.each(databases)("lectures in the back office on the $name database", ({
     const lectureId = foreign?.id ?? "";
     await expect(teacher.verbs.listLectures("mern-gulf")).rejects.toEqual(refusal("forbidden"));
     await expect(teacher.verbs.removeLecture("mern-gulf", lectureId)).rejects.toEqual(refusal("forbidden"));
-    // The batch that is named decides what a teacher may change, so the lecture must be of it.
+    // The named batch decides what a teacher may change, so the lecture must belong to it.
     await expect(teacher.verbs.removeLecture(batchId, lectureId)).rejects.toEqual(refusal("not_found"));
     const plan = { lectureId, at: new Date(Date.now() + day), seen: foreign?.publishedAt ?? null };
     await expect(teacher.verbs.publishLecture(batchId, plan)).rejects.toEqual(refusal("not_found"));

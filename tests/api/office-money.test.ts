@@ -24,7 +24,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
     const { verbs } = await member("support");
     const [order, unpaid, later] = [await monthly(), await monthly(), await monthly()];
     for (const one of [order, later]) await confirm(one);
-    // Its second month was due ten days ago; an order that nobody has paid yet is not overdue.
+    // Its second month was due ten days ago; a wholly unpaid order is not overdue.
     for (const one of [order, unpaid]) await passTime(one, 55);
     const [found, ...others] = await verbs.listOverdue();
     const { monthlyMinor } = await rowOf(order);

@@ -38,7 +38,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     await smtp.close();
   });
 
-  /** Somebody new writes to us; answers their lead. */
+  /** A new visitor writes to us; returns their lead. */
   const write = async (name = "Ayesha", phone = "+92 300 1234567") => {
     const email = `${randomUUID()}@example.com`;
     const body = JSON.stringify(contactForm({ firstName: name, email, phone }));

@@ -46,7 +46,7 @@ describe.each(bothDatabases)("orders on the $name database", ({ open }) => {
   const mailTo = ({ email }: StudentOrder, subject: RegExp) =>
     smtp.received.filter(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ""));
   const services = () => test.app.services.orders;
-  /** Lets the order's time to pay have passed. */
+  /** Lets the order's time to pay pass. */
   const letExpire = async (order: StudentOrder) => {
     await opened.database
       .update(orders)

@@ -142,7 +142,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     expect((await portalOf(someone)).batches).toMatchObject([
       { state: "waitlisted", place: 1, offerPath: null, lecturesPath: null },
     ]);
-    // Whom the staff have enrolled need not pay: their turn would give them the seat at once.
+    // A student enrolled by the staff need not pay: their turn would give them the seat at once.
     await running.opened.database.update(enrolments).set({ isPaid: false }).where(eq(enrolments.state, "waitlisted"));
     await manage(`/enrolments/${first.body.id}/withdrawn`);
     const [offered] = (await portalOf(someone)).batches;

@@ -84,7 +84,7 @@ describe.each(bothDatabases)("proofs of payment on the $name database", ({ open 
     },
   );
 
-  /** What the link in the staff's mail holds. */
+  /** The token of the link in the staff's mail. */
   const reviewClaim = async (order: StudentOrder) => {
     const [mail] = await until(() => mailsAbout(order, provider).length > 0 && mailsAbout(order, provider));
     const link = /http:\/\/\S+\/review\?key=\S+/.exec(mail?.parsed.text ?? "")?.[0] ?? "";

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { createServerDatabase } from "../support/databases.ts";
 import { until } from "../support/until.ts";
 
-/** Two processes that share a database and files. What draws is a stand-in that takes its time, and fails when told. */
+/** Two processes that share a database and files. The drawing process is a slow stand-in that fails on request. */
 let apps: TestApp[];
 let dataDir: string;
 let drawn: Drawing[] = [];

@@ -61,7 +61,7 @@ describe("a lecture over the wire", () => {
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: "127.0.0.1", port, path, headers, agent: false }, resolve).on("error", reject);
     });
-  /** How many times this process has the video open. */
+  /** Number of times this process has the video open. */
   const timesOpen = () =>
     readdirSync("/proc/self/fd").filter((fd) => {
       try {

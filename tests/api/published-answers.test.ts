@@ -18,7 +18,7 @@ async function manage(test: TestApp, method: string, path: string, body?: unknow
   return await test.app.manage(new Request(`http://manage${path}`, init));
 }
 
-/** Publishes documents by kind and id; null withdraws one. Answers the status of the publication. */
+/** Publishes documents by kind and id; null withdraws one. Returns the status of the publication. */
 async function publish(test: TestApp, documents: [kind: string, id: string, document: object | null][]) {
   for (const [kind, id, document] of documents) {
     const path = `/content/en/${kind}/${id}`;

@@ -49,7 +49,7 @@ describe("the embedded database over restarts", () => {
     const copy = mkdtempSync(join(tmpdir(), "darsgah-killed-"));
     const first = await startTestApp({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
     const { id } = await (await first.post("/api/send-email", simpleEnrolment())).json();
-    // What a killed process leaves: its files as they are at this moment, while nothing of it can run.
+    // The state left by a killed process: its files at this moment, while it cannot run.
     cpSync(dataDir, copy, { recursive: true });
     await first.stop();
     rmSync(join(copy, "outbox"), { recursive: true, force: true });

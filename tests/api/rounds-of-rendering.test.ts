@@ -18,7 +18,7 @@ describe.each(bothDatabases)("rounds of rendering on the $name database", ({ ope
     await opened.close();
   });
 
-  /** How often the data of the home page, which names batches, are made while something is done, and shown all over. */
+  /** How often the data of the home page, which names batches, are made during an act, until all is shown. */
   async function roundsOf(act: () => Promise<void>) {
     let isTold = false;
     const forget = program.app.contentChanges.onChange(() => {

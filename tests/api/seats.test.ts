@@ -21,7 +21,7 @@ import { until } from "../support/until.ts";
 
 const courseId = "data-analyst";
 
-/** Somebody with an account, signed in. */
+/** A signed-in student with an account. */
 async function signUp(test: TestApp, email: string) {
   const browser = new Browser(someAddress());
   const own = test.app.services.accounts.own;

@@ -22,7 +22,7 @@ describe.each(databases)("POST /api/send-email on the $name database (specificat
   });
   afterAll(async () => await test.stop());
 
-  /** Posts as a visitor nobody has seen before, so no limit is met. */
+  /** Posts as a new visitor, so that no limit applies. */
   const post = (body: unknown, headers: Record<string, string> = {}) => {
     visitors += 1;
     return test.post("/api/send-email", body, { "X-Forwarded-For": `198.51.100.${visitors}`, ...headers });

@@ -70,7 +70,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is written: no normalised path, no added headers, no decoding. */
+/** A request exactly as written: no normalised path, no added headers, no decoding. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {

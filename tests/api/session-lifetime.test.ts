@@ -8,7 +8,7 @@ import { bothDatabases } from "../support/databases.ts";
 
 const person = { name: "Sana Malik", email: "sana@example.com", password: "sunny river forty two" };
 
-/** What ASVS 5.0 asks of sessions in 7.3.1 (ends without a visit) and 7.3.2 (ends in any case). */
+/** Requirements of ASVS 5.0 for sessions in 7.3.1 (ends without a visit) and 7.3.2 (ends in any case). */
 describe.each(bothDatabases)("a session on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
@@ -41,7 +41,7 @@ describe.each(bothDatabases)("a session on the $name database", ({ open }) => {
     browser.take(cookies);
     return user !== null;
   };
-  /** As if so much time had passed: every moment of every session lies that much further back. */
+  /** As if so much time had passed: moves every time of every session back by that much. */
   const pass = async (time: string) => {
     const by = sql`${time}::interval`;
     await opened.database.execute(sql`

@@ -8,7 +8,7 @@ import { postgres } from "../support/databases.ts";
 import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-/** What `mail-jobs` promises, in milliseconds, and some for a busy machine. */
+/** The deadline of `mail-jobs`, in milliseconds, plus a margin for a busy machine. */
 const within = 45_000 + 5_000;
 
 it("sends a mail whose job was handed out in a fetch that nobody heard of, as in an outage, within 45 s", async () => {

@@ -36,14 +36,14 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
   });
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith(subject));
-  /** How many emails about classes wait, and how many of them were refused and are not being sent again just now. */
+  /** Number of waiting emails about classes, and of those that were refused and are not being retried now. */
   const waiting = async () => {
     const { rows } = await opened.database.execute(sql`
       select count(*)::int as all, (count(*) filter (where state = 'retry'))::int as refused from pgboss.job
       where name = 'send-mail' and data->>'email' = 'classes-changed' and state in ('created', 'retry', 'active')`);
     return { all: Number(rows[0]?.all), refused: Number(rows[0]?.refused) };
   };
-  // What the test before has sent is told, and the minutes in which changes are told of together are over.
+  // The emails of the previous test are sent, and the minutes in which changes are collected are over.
   beforeEach(async () => {
     await until(async () => (await waiting()).all === 0 || null, 50_000);
     await opened.database.delete(mailSpans);
@@ -155,7 +155,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
       ...{ sessionId, seen: (await nth(3)).changedAt },
       fields: { ...fields, startsAt: "18:15" },
     });
-    // The first change waits for its next try; the later ones wait to be told of together.
+    // The first change waits for its next try; the later ones wait to be sent together.
     await until(async () => (await waiting()).all <= told || null, 20_000);
     smtp.refuseWith = null;
     await manager.verbs.cancelClass(batchId, { sessionId, seen: (await nth(3)).changedAt, reason: null });

@@ -65,7 +65,7 @@ describe.each(databases)("verified certificates on the $name database", ({ open 
     expect(await otherVerifier(did)(after)).toBe(true);
     expect((await page(number)).text).toContain("Issued to the wrong person");
     expect((await page(number)).text).not.toContain("is valid");
-    // Who has a revoked one gets no other by the rule, but one by hand; then the first stays revoked.
+    // A student with a revoked one gets no other by the rule, but one by hand; then the first stays revoked.
     await verbs.issueCertificateByHand(batchId, { enrolmentId: id, name: "Fatima Zahra", reason: "Corrected" });
     await expect(verbs.restoreCertificate(number)).rejects.toMatchObject({ reason: "certificate.another" });
     const other = await certified("Zainab Khan");
@@ -144,7 +144,7 @@ describe.each(databases)("verified certificates on the $name database", ({ open 
     expect(text).not.toContain("Mahnoor");
     const { verbs } = await owner();
     await expect(verbs.printCertificate(number)).rejects.toEqual(refusal("not_found"));
-    // What was handed out before was true, and still verifies.
+    // A certificate issued before was true, and still verifies.
     expect(await accepted(credential)).toBe(true);
     await verbs.revokeCertificate(number, { reason: "x" });
     expect((await page(number)).text).toContain("is revoked");

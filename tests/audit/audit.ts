@@ -9,9 +9,9 @@ import { everyRoute, type Route, signIn } from "./routes.ts";
 import { noiseByVisit, type Visited, visitRoute } from "./visit-route.ts";
 
 /**
- * What `npm run audit` runs: starts the built program and looks at every page of it, at a phone's width and a desk's, in both
- * themes; prints what each check found on each and leaves with 1 when anything was. Named paths look only at those
- * (`npm run audit -- /about /lms`).
+ * The script of `npm run audit`: starts the built program and checks every page of it, at a phone's width and a desk's,
+ * in both themes; prints each check's findings on each page and exits with 1 when there are any. Named paths check only
+ * those (`npm run audit -- /about /lms`).
  */
 const { positionals: onlyPaths } = parseArgs({ allowPositionals: true });
 const workers = 2;
@@ -29,7 +29,7 @@ async function openVisitor(browser: Browser, site: Site) {
   return { page, outcome: noiseByVisit(page, site.origin) };
 }
 
-/** Visits the routes in the order they have, one page for those who are signed out and one for those who are in. */
+/** Visits the routes in their order, one page for signed-out visitors and one for signed-in ones. */
 async function visitAll(browser: Browser, site: Site, routes: Route[]): Promise<Visited[]> {
   const waiting = [...routes.entries()];
   const visited: Visited[] = [];
@@ -52,12 +52,12 @@ async function visitAll(browser: Browser, site: Site, routes: Route[]): Promise<
   return visited;
 }
 
-/** Adds what is found between the pages, and in their markup, rather than in one page in a browser. */
+/** Adds the findings between the pages, and in their markup, rather than in one page in a browser. */
 async function checkTogether(visited: Visited[], site: Site) {
   const pages = visited.map(({ sent }) => sent);
   const links = siteLinks(pages, site.origin);
   const broken = await brokenLinks(links, site.origin);
-  // An anchor can only be looked for where its page is looked at.
+  // An anchor can only be checked on a visited page.
   const looked = new Set(pages.map(({ path }) => path));
   const anchors = brokenAnchors(
     links.filter(({ to }) => looked.has(to.pathname)),

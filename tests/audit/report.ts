@@ -1,6 +1,6 @@
 import type { Visited } from "./visit-route.ts";
 
-/** Every check by the table's heading, with what it looks at. */
+/** Every check by the table's heading, with its subject. */
 export const checks: Record<string, string> = {
   answer: "the HTTP status it should have",
   headers: "security headers, and a policy that allows our own origin only",
@@ -22,7 +22,7 @@ function cell(found: string[] | undefined): string {
   return found.length === 0 ? "ok" : String(found.length);
 }
 
-/** One line a route, one column a check: "ok", how much was found, or "–" where it was not checked. */
+/** One line a route, one column a check: "ok", the number of findings, or "–" if not checked. */
 export function auditTable(visited: Visited[]): string {
   const names = Object.keys(checks);
   const rows = visited.map((one) => [nameOf(one), ...names.map((name) => cell(one.findings[name]))]);
@@ -32,13 +32,13 @@ export function auditTable(visited: Visited[]): string {
   return table.map((row) => line(row).trimEnd()).join("\n");
 }
 
-/** The same fault found several times on one page is told once. */
+/** The same fault found several times on one page is listed once. */
 function timesFound(faults: string[]): string[] {
   const found = Map.groupBy(faults, (fault) => fault);
   return [...found].map(([fault, all]) => (all.length > 1 ? `${fault} (${all.length} times)` : fault));
 }
 
-/** Everything that was found, in full, by route and check; empty where nothing was. */
+/** All findings in full, by route and check; empty without any. */
 export function auditFindings(visited: Visited[]): string {
   const found = visited.flatMap((one) =>
     Object.entries(one.findings).flatMap(([check, faults]) =>

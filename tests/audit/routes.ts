@@ -14,13 +14,13 @@ import { until } from "../support/until.ts";
 /** A page to audit. */
 export interface Route {
   path: string;
-  /** What the table calls it; its path where nothing is said. */
+  /** Its name in the table; its path by default. */
   name?: string;
-  /** The HTTP status it answers; 200 where nothing is said. */
+  /** The HTTP status it answers; 200 by default. */
   status?: number;
-  /** Whether it is shown to somebody who is signed in. */
+  /** Whether it is shown to a signed-in visitor. */
   signedIn?: boolean;
-  /** What the browser's local storage holds when it is opened. */
+  /** The content of the browser's local storage when it is opened. */
   stored?: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ export async function everyRoute(site: Site, page: Page): Promise<Route[]> {
   ];
 }
 
-/** Books a class and answers the path of the mail's link. */
+/** Books a class and returns the path of the mail's link. */
 async function bookedDemo(site: Site, page: Page): Promise<string> {
   const email = newEmail();
   const [slot] = await slotsOf(page.request, "data-analyst");

@@ -8,31 +8,31 @@ import { headerFaults } from "../support/header-faults.ts";
 import { structuredDataFaults } from "../support/structured-data-faults.ts";
 import type { Route } from "./routes.ts";
 
-/** What each check found wrong, by the check's name; an empty list is a check passed. */
+/** The findings of each check, by the check's name; an empty list is a check passed. */
 export type Findings = Record<string, string[]>;
 
-/** A route as it was sent, and what was found wrong with it in a browser. */
+/** A route as it was sent, and its faults in a browser. */
 export interface Visited {
   route: Route;
   sent: BuiltPage;
   findings: Findings;
 }
 
-/** Listens to one visit after the other in the same browser; each call answers what was heard since the last. */
+/** Listens to one visit after the other in the same browser; each call returns the messages since the last. */
 export function noiseByVisit(page: Page, origin: string): () => string[] {
   // The browser itself calls an answer of 403 or 404 an error; the status is checked on its own.
   const noise = listenToNoise(page.context(), origin, ["the server responded with a status of 40"]);
   return () => noise.splice(0);
 }
 
-/** The page as the server sends it to somebody at an address of its own, with its status and headers. */
+/** The page as the server sends it to a visitor at an address of its own, with its status and headers. */
 async function fetchSent(page: Page, { path, status = 200 }: Route) {
   const answer = await page.request.get(path, { headers: { "x-forwarded-for": visitorAddress() }, maxRedirects: 0 });
   const answered = answer.status() === status ? [] : [`answers ${answer.status()}, not ${status}`];
   return { sent: new BuiltPage(path, await answer.text()), answered, headers: headerFaults(answer.headers()) };
 }
 
-/** Puts into the browser's storage what the route needs there, and nothing else. */
+/** Puts the route's required values into the browser's storage, and nothing else. */
 async function prepareStorage(page: Page, stored: Record<string, string> = {}) {
   await page.goto("/robots.txt");
   await page.evaluate((entries) => {

@@ -4,7 +4,7 @@ import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By, Tab } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The classroom, as a student meets it in another browser: classes, an assignment and a quiz, on a phone as well. */
+/** The classroom for a student in another browser: classes, an assignment and a quiz, on a phone as well. */
 const main = { role: "main" } as const;
 const button = (name: string): By => ({ role: "button", name, in: main });
 const batches = { work: "ai-evening", quiz: "cyber-evening" };

@@ -4,7 +4,7 @@ import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What opens, closes and plays: menus, the assistant, toasts, the player, the themes. */
+/** Controls that open, close and play: menus, the assistant, toasts, the player, the themes. */
 const navigation = { role: "navigation", name: "Main" } as const;
 const entry: By = { role: "link", name: menuName("/MernStackPage"), in: navigation };
 

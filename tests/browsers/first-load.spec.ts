@@ -1,7 +1,7 @@
 import { weighFirstLoad } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a first visit costs: the same budgets as in Chromium (tests/e2e/first-load.spec.ts). */
+/** The cost of a first visit: the same budgets as in Chromium (tests/e2e/first-load.spec.ts). */
 const kilobyte = 1024;
 
 test("little comes before the load event, and little script in all", async ({ tab, house }) => {

@@ -6,7 +6,7 @@ import { isHydrated, openHydrated } from "./support/page.ts";
 import type { By } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The back office, as a member of staff meets it in another browser. */
+/** The back office for a member of staff in another browser. */
 const main = { role: "main" } as const;
 const button = (name: string): By => ({ role: "button", name, in: main });
 
@@ -31,7 +31,7 @@ test("somebody joins the staff with an app's codes, and answers a lead", async (
   await tab.type({ label: "E-mail", in: main }, person.email);
   await tab.type({ label: /^Password$/, in: main }, person.password);
   await tab.click(button("Create account"));
-  // Left before its modules are there, the page would say so.
+  // Left before its modules are there, the page would report it.
   await expect.poll(() => tab.has({ role: "button", name: "Join the staff" })).toBe(true);
   await isHydrated(tab);
   await tab.click({ role: "button", name: "Join the staff" });

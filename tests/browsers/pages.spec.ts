@@ -2,11 +2,11 @@ import { refusedAddresses, templateAddresses } from "../support/addresses.ts";
 import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Every kind of page, and the way from one to the next, in engines other than Chromium. */
+/** Every kind of page, and navigation between them, in engines other than Chromium. */
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Runs in the page: its width in all, and what of it is not as it should be. */
+/** Runs in the page: its total width, and its visible faults. */
 function look() {
   const { scrollWidth, dataset } = document.documentElement;
   const pictures = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);

@@ -17,7 +17,7 @@ import { manage } from "../support/manage.ts";
 import { structuredDataFaults } from "../support/structured-data-faults.ts";
 import { until } from "../support/until.ts";
 
-/** Hillcrest, a language school, in place of the demo: whatever the program says is its own, or nobody's. */
+/** Hillcrest, a language school, in place of the demo: all its text is its own or neutral. */
 const folder = fileURLToPath(new URL("../institutes/hillcrest", import.meta.url));
 const hillcrest = createSite(contentOfSeed(readSeed(folder)), en);
 const { company, courses, services, plans } = hillcrest.content;
@@ -29,7 +29,7 @@ let pages: BuiltPage[];
 
 const content = async (...typed: string[]) => await manage({ DATA_DIR: dataDir }, typed);
 
-/** Whoever asks is in Britain, where prices are shown, and is somebody new each time. */
+/** The visitor is in Britain, where prices are shown, and is a new one each time. */
 let visitors = 0;
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
@@ -194,7 +194,7 @@ test("a message, an enrolment and a booking send emails without a word of the de
   ];
   const { slots } = demoSlotsAnswer.parse(await (await ask("/api/demo/slots?course=spanish")).json());
   const { firstName: name, phone } = person;
-  // Somebody else: of what strangers cause, one mailbox gets three emails an hour.
+  // Another recipient: one mailbox gets three emails an hour that strangers cause.
   const booking = { courseId: "spanish", start: slots[0]?.start, name, email: "clara@example.com", phone };
   sent.push(await postJson("/api/demo/bookings", booking));
   for (const answer of sent) {

@@ -7,7 +7,7 @@ import { demoSite } from "#content/demo-site.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 
-/** What of the assistant reaches a browser (specification §7: key and instructions stay on the server). */
+/** The parts of the assistant that reach a browser (specification §7: key and instructions stay on the server). */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(js|html|data|json|txt|xml)$/.test(entry.name))

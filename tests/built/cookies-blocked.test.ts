@@ -4,7 +4,7 @@ import { someAddress } from "../support/orders.ts";
 
 const told = "Your browser does not accept cookies from this site";
 
-/** Sends a form as a browser without scripts does, and follows where it leads, each time without a cookie. */
+/** Sends a form as a browser without scripts does, and follows its redirects, each time without a cookie. */
 async function send(path: string, fields: Record<string, string>): Promise<{ to: string; page: string }> {
   const origin = inject("origin");
   const headers = { origin, "x-forwarded-for": someAddress() };

@@ -12,7 +12,7 @@ let program: BuiltProgram | undefined;
 let before: number;
 
 beforeEach(() => {
-  // What a careless shell or process manager gives the program; it is inherited.
+  // The umask of a careless shell or process manager; it is inherited.
   before = process.umask(0);
   dataDir = join(mkdtempSync(join(tmpdir(), "darsgah-modes-")), "data");
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(join(dataDir, ".."), { recursive: true, force: true });
 });
 
-/** Everything in the data folder that anybody but its owner may read or write. */
+/** Everything in the data folder that users other than its owner may read or write. */
 function open(): string[] {
   const all = ["", ...readdirSync(dataDir, { recursive: true }).map(String)];
   return all.filter((name) => (statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);

@@ -4,7 +4,7 @@ import { demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
 import { askBuilt, sendForm } from "../support/ask-built.ts";
 import { openPage } from "../support/parsed-page.ts";
 
-/** Specification §2, "Free demo page": what of a booking is sent as HTML. */
+/** Specification §2, "Free demo page": the parts of a booking sent as HTML. */
 const { booking: bookingWords } = demoSite.messages;
 
 test("a link that was made up is refused in words", async () => {

@@ -3,7 +3,7 @@ import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { askBuilt, cookieHeader, sendForm } from "../support/ask-built.ts";
 
-/** Addresses that anybody may make up without end: none of them may cost a page each. */
+/** Addresses that anyone can make up without end: none of them may cost a page each. */
 const [batch] = demoBatches(demoContent.courses, new Date());
 const etagOf = async (path: string, headers = {}) => (await askBuilt(path, { headers })).headers.etag;
 

@@ -4,7 +4,7 @@ import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-p
 import { canonicalPathOf, company, findSitePage, pageAliases, sitePages } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 
-/** What search engines and shared links are told (specification §2, "search-engine metadata"). */
+/** Metadata for search engines and shared links (specification §2, "search-engine metadata"). */
 const site = "https://darsgah.example";
 let pages: BuiltPage[];
 

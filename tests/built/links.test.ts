@@ -32,7 +32,7 @@ test("every search hit leads to a page and an anchor that are there", async () =
     .map(({ path }) => new URL(path, site))
     .filter(({ pathname, hash }) => {
       const ids = anchors.get(pathname);
-      // The portal's own pages are shown to those who are signed in.
+      // The portal's own pages are shown to signed-in students.
       if (!ids) return hash !== "" || !programPaths.fixed.has(pathname);
       return hash !== "" && !ids.has(hash.slice(1));
     });

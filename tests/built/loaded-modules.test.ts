@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const built = new URL("../../build/server/", import.meta.url);
-/** What a module imports before it runs; what it asks for later (`import()`) is not among it. */
+/** The modules that a module imports before it runs, without later ones (`import()`). */
 const staticImport = /^(?:import|export)\b[^;"]*?"([^"]+)"/gm;
 
 /** Every package and file that some modules of the build load at once, with all that these load. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, inject, test } from "vitest";
 import { everyAddress, learnAddresses } from "../support/built-page.ts";
 
-/** The origin is set at start: what is rendered with a placeholder for it never shows the placeholder. */
+/** The origin is set at start: a text rendered with its placeholder never shows the placeholder. */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 /** Every built file's address. */

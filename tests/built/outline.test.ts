@@ -5,7 +5,7 @@ import { titlesOf } from "../support/plan-cost.ts";
 
 const outline = outlineOf("data-analyst");
 
-/** Specification §2, "Course outline"; §8 for what replaces it. */
+/** Specification §2, "Course outline"; §8 for its replacement. */
 const path = "/course-outline/data-analyst";
 
 test("an outline shows its weeks by month, the weekly schedule, and the ways on", async () => {

@@ -7,7 +7,7 @@ import { cookieHeader } from "../support/ask-built.ts";
 import { askManage } from "../support/ask-manage.ts";
 import { until } from "../support/until.ts";
 
-/** What a student's own page costs to send: once for each visit, so it is as small as it can be. */
+/** The cost of sending a student's own page: once for each visit, so it is as small as possible. */
 const limit = 15_000;
 let site: Site;
 let cookie = "";

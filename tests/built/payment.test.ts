@@ -5,7 +5,7 @@ import { askBuilt } from "../support/ask-built.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { orderCost } from "../support/plan-cost.ts";
 
-/** Opens an order by the plan form; answers the path of its page. */
+/** Opens an order by the plan form; returns the path of its page. */
 async function openOrder(): Promise<string> {
   const response = await fetch(`${inject("origin")}/api/send-email`, {
     method: "POST",

@@ -13,7 +13,7 @@ import { processTree } from "../support/process-tree.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-/** Pictures after publications. Each test goes on where the one before has ended. */
+/** Pictures after publications. Each test continues where the previous one ended. */
 let program: BuiltProgram;
 let smtp: SmtpPeer;
 let dataDir: string;
@@ -39,10 +39,10 @@ const ask = async (path: string) => await fetch(`${program.origin}${path}`);
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
 const isOther = async (path: string, than: Buffer) => !(await bytesOf(path)).equals(than);
 const patience = 20_000;
-/** The processes that draw now. */
+/** The currently drawing processes. */
 const drawing = () => processTree(program.pid).slice(1);
 
-/** The share of pixels that two pictures of one size do not have in common. */
+/** The share of differing pixels in two pictures of one size. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
   const differing = first?.filter((value, at) => Math.abs(value - (second?.[at] ?? 0)) > 40).length ?? 0;

@@ -12,7 +12,7 @@ import { startBuiltProgram } from "../support/built-program.ts";
 import { manage } from "../support/manage.ts";
 import { until } from "../support/until.ts";
 
-/** The program, with the operator beside it, who publishes. Each test goes on where the one before has ended. */
+/** The program, with the operator beside it, who publishes. Each test continues where the previous one ended. */
 let site: Site;
 let folder: string;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
-/** The bytes of a page as brotli brings it. */
+/** The bytes of a page as sent with brotli. */
 async function sentBytes(url: string): Promise<number> {
   const sending = request(url, { method: "HEAD", headers: { "accept-encoding": "br" } }).end();
   const [{ headers }] = (await once(sending, "response")) as [IncomingMessage];
@@ -36,7 +36,7 @@ const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`, {
 const content = async (...typed: string[]) =>
   await manage({ DATA_DIR: site.dataDir }, ["content", ...typed], { folder });
 
-/** The document that visitors see, with some fields changed, saved as a draft of `id`. */
+/** The published document, with some fields changed, saved as a draft of `id`. */
 async function draft(kind: string, from: string, id: string, change: (document: Record<string, unknown>) => object) {
   const document = JSON.parse((await content("show", kind, from)).out);
   await writeFile(join(folder, "draft.json"), JSON.stringify({ ...document, ...change(document) }));

@@ -10,7 +10,7 @@ import { contactForm } from "../support/contact-form.ts";
 import { limitMemory, type MemoryLimit } from "../support/memory-limit.ts";
 import { until } from "../support/until.ts";
 
-/** What the whole program may take on a server of 1 GB, in megabytes. */
+/** Memory limit of the whole program on a server of 1 GB, in megabytes. */
 const limit = 512;
 
 let memory: MemoryLimit;
@@ -19,7 +19,7 @@ let program: BuiltProgram;
 
 const start = async () =>
   await startBuiltProgram({ DATA_DIR: dataDir, BEST_COMPRESSION: "on" }, { under: memory.command });
-/** The most memory a running program has had, and what it has, in megabytes. */
+/** The peak and the current memory of a running program, in megabytes. */
 const memoryOf = ({ pid }: BuiltProgram) => {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024;

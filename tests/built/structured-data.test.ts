@@ -18,7 +18,7 @@ import { listOf, thingOf, thingsOf } from "../support/things.ts";
 
 type Faq = (typeof homeFaqs)[number];
 
-/** Specification §2 and §3, structured data, with what Google requires of each type. */
+/** Specification §2 and §3, structured data, with Google's requirements for each type. */
 const site = "https://darsgah.example";
 let pages: Map<string, BuiltPage>;
 
@@ -34,7 +34,7 @@ function at(path: string): BuiltPage {
 
 const isAbsolute = (value: unknown) => typeof value === "string" && value.startsWith(site);
 
-/** A course as its card tells it. */
+/** A course as shown on its card. */
 function expectCourse(thing: Thing, course: (typeof courses)[number]) {
   expect(thing).toMatchObject({
     name: course.title,

@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 import { type Cluster, startCluster } from "./support/cluster.ts";
 
 const course = { kind: "course", id: "data-analyst" };
-/** Where the course's title is shown: pages of documents and of the database, a page's data, the API, the search. */
+/** The places showing the course's title: pages of documents and the database, a page's data, the API, the search. */
 const shownAt = ["/courses", "/courses.data", "/courses/data-analyst", "/course-outline/data-analyst", "/api/courses"];
 
 describe("publications with two processes on one database", () => {
@@ -45,7 +45,7 @@ describe("publications with two processes on one database", () => {
 
   const get = async (origin: string, path: string) => await (await fetch(`${origin}${path}`)).text();
 
-  /** How long the second process takes to show a publication everywhere, in milliseconds. */
+  /** Time until the second process shows a publication everywhere, in milliseconds. */
   async function untilShown(at: number, limit: number): Promise<number> {
     const began = performance.now();
     const isShown = async (path: string) => (await get(cluster.members[1].origin, path)).includes(titleOf(at));
@@ -57,7 +57,7 @@ describe("publications with two processes on one database", () => {
     const times: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) times.push(await untilShown(await publishNext(), 5_000));
     process.stdout.write(`shown elsewhere after, ms: ${times.map(Math.round).join(", ")}\n`);
-    // The middle one: other work on the machine may hold one up.
+    // The median: other work on the machine may delay one.
     expect(times.toSorted((one, other) => one - other)[5]).toBeLessThan(1_000);
   });
 
@@ -67,7 +67,7 @@ describe("publications with two processes on one database", () => {
       await cluster.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah notices' and datname = current_database()",
       );
-      // The first process listens again, which is no news to the second.
+      // The first process listens again, which does not affect the second.
       await sleep(3_000);
       const took = await untilShown(await publishNext(), 15_000);
       process.stdout.write(`shown without a notification after, ms: ${Math.round(took)}\n`);
@@ -137,7 +137,7 @@ describe("publications with two processes on one database", () => {
       answers.push(await get(program.origin, "/courses"), await get(program.origin, "/courses.data"));
       expect(answers.filter((page) => !page.includes(titleOf(at)))).toEqual([]);
       expect(await get(program.origin, "/courses")).not.toContain("A title of long ago");
-      // What nobody has published follows the seed of the build that runs.
+      // Unpublished content follows the seed of the running build.
       expect(await get(program.origin, "/courses")).toContain("Another title of long ago");
     } finally {
       await program.stop();

@@ -20,7 +20,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 const batchId = "mern-evening";
 
-/** How fast the line is, in bytes a second, and how much of each body goes over it: the rest goes quickly. */
+/** Speed of the connection, in bytes a second, and the part of each body sent over it: the rest goes quickly. */
 const speed = 20 * KB;
 const slowly = 1 * MB;
 
@@ -31,7 +31,7 @@ interface Body {
   content: Buffer;
 }
 
-/** Sends a body whose last megabyte takes 51 s; answers what came back and after how many seconds. */
+/** Sends a body whose last megabyte takes 51 s; returns the answer and its time in seconds. */
 async function sendSlowly(origin: string, { method = "POST", path, headers, content }: Body) {
   const began = performance.now();
   const sent = request(`${origin}${path}`, {
@@ -89,7 +89,7 @@ describe("a slow line", () => {
 
   const as = (cookie: string) => ({ cookie, Origin: cluster.origin });
 
-  /** What is sent, each time for the first time: a body as large as it may be, by its name. */
+  /** The bodies, each sent for the first time: as large as allowed, by name. */
   const bodies: Record<string, () => Promise<Body>> = {
     "a file of a hand-in": async () => ({
       path: `/classroom/hand-in-files/${work}/${randomUUID()}?name=report.pdf`,

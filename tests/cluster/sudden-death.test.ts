@@ -30,7 +30,7 @@ describe("a process that is killed under load", () => {
     expect([...load.acknowledged].filter((email) => !emails.includes(email))).toEqual([]);
     const mails = await mailsAbout(cluster, load.acknowledged, jobsFoundWithin);
     expect(mails.filter((ids) => ids.length === 0)).toEqual([]);
-    // One that was being sent at that moment may come again: under the same name, by which mail programs tell.
+    // One being sent at that moment may come again: with the same Message-ID, by which mail programs recognise it.
     for (const ids of mails) expect(new Set(ids).size).toBe(1);
   });
 

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     fileParallelism: false,
-    // The slow lines go at once: each takes a minute.
+    // The slow connections start at once: each takes a minute.
     maxConcurrency: 12,
     allowOnly: false,
     passWithNoTests: false,

@@ -18,12 +18,12 @@ import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Every kind of page in both themes on a phone, against WCAG 2.2 AA and axe's best practices; the nightly set looks at a
- * desk's width too. What other pages the same templates make is `npm run audit`'s.
+ * Every kind of page in both themes on a phone, against WCAG 2.2 AA and axe's best practices; the nightly set checks a
+ * desk's width too. `npm run audit` checks the other pages of the same templates.
  */
 test.use({ expectedErrors: ["404", "403"], contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-/** Opens a page and expects of it all that every page must keep. */
+/** Opens a page and checks everything that every page must satisfy. */
 async function expectAccessible(page: Page, path: string) {
   for (const viewport of checkedViewports) {
     await page.setViewportSize(viewport);

@@ -122,7 +122,7 @@ test("the link in the e-mail replaces a forgotten password, and works only once"
   await page.context().clearCookies();
   await openHydrated(page, "/sign-in");
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
-  // Both pages have a field of this name: what is written into the one that leaves is gone.
+  // Both pages have a field of this name: text typed into the one that leaves is lost.
   await expect(page.getByRole("heading", { level: 1, name: accountPages.forgotten.title })).toBeVisible();
   await page.getByRole("main").getByLabel("E-mail").fill(person.email);
   await page.getByRole("button", { name: "Send me a link" }).click();

@@ -15,7 +15,7 @@ import { test as base, expect, visitorAddress } from "./support/test.ts";
 /** Classes of a batch: marked by its teacher, joined and checked in to by its students. */
 const batchId = "mern-weekend";
 
-/** Asks the program's database. */
+/** Queries the program's database. */
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** The program on a database server, in which the test puts the classes. */
@@ -52,7 +52,7 @@ const test = base.extend<object, { databaseUrl: string; query: Query }>({
 // One database server is started for all of them.
 test.describe.configure({ mode: "default" });
 
-/** A class that began some minutes ago, or will; answers its id. */
+/** A class that began some minutes ago, or will; returns its id. */
 async function addSession(query: Query, minutesAgo = 2): Promise<string> {
   const id = randomUUID();
   await query(

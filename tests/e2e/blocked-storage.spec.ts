@@ -3,7 +3,7 @@ import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// As a browser does it that blocks all data of sites: naming a storage throws.
+// Like a browser that blocks all data of sites: naming a storage throws.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])

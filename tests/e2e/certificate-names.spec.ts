@@ -18,7 +18,7 @@ const face = (family: string, file: string) => {
   const bytes = readFileSync(file).toString("base64");
   return `@font-face{font-family:${family};src:url(data:font/woff;base64,${bytes})}.${family}{font-family:${family}}`;
 };
-/** The files that the certificate's names are set in. */
+/** The fonts of the certificate's names. */
 const faces = [
   face("arabic", require.resolve("@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff")),
   face("latin", require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff")),
@@ -53,7 +53,7 @@ test.use({
   launchOptions: { executablePath, args: [...quietLaunch, "--font-render-hinting=none"] },
 });
 
-/** What Chromium draws of a page, as the smallest box around what is dark. */
+/** Chromium's rendering of a page, as the smallest box around its dark pixels. */
 async function drawn(page: Page, body: string) {
   const style = `body{margin:40px;font-size:${size}px;line-height:2;white-space:nowrap;text-rendering:geometricPrecision;color:#000;background:#fff}`;
   await page.setContent(`<style>${faces.join("")}${style}svg{position:absolute;left:0;top:0}</style>${body}`);
@@ -78,7 +78,7 @@ for (const [language, parts] of names) {
     const printed = await createCertificatePrinter().print({ ...paper, name }, { accent: "#ffffff", ink: "#000000" });
     const spans = parts.map(({ family, text }) => `<span class="${family}">${text}</span>`).join("");
     const theirs = await drawn(page, `<span dir="auto">${spans}</span>`);
-    // The glyphs that the file holds, where it sets them: Chromium draws both, so that nothing else can differ.
+    // The glyphs of the file, at its positions: Chromium draws both, so that nothing else can differ.
     const outlines = await drawn(page, textAsSvg(printed, { x: 40, y: 200, width: 1400, height: 400 }));
     // A viewer of PDFs has a rasteriser of its own. Between the frame and the foot there is nothing but the name.
     const viewed = darkBox(await drawPdf(printed, scale), { x: 80, y: 70, width: 680, height: 340 }, scale);

@@ -65,7 +65,7 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
   await expect(visitor.getByText("Issued by mistake")).toBeVisible();
 });
 
-/** A day of the calendar, so many days from now. */
+/** A calendar day, so many days from now. */
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** Longer than a phone is wide. */

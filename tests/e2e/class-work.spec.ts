@@ -61,7 +61,7 @@ test(
     expect(await violationsAtBothWidths(theirs)).toEqual([]);
     await theirs.getByRole("link", { name: title, exact: true }).click();
     await theirs.getByLabel("Your answer").fill("میرا جواب");
-    // A file whose line is cut once, and a reload: the draft stays.
+    // A file whose connection is cut once, and a reload: the draft stays.
     let cuts = 0;
     await theirs.route("**/classroom/hand-in-files/**", async (route) => {
       cuts += 1;
@@ -147,7 +147,7 @@ test.describe("in a wide window", () => {
     await openHydrated(page, path);
     const wide = page.viewportSize();
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    // A phone shows a list in place of the grid.
+    // A phone shows a list instead of the grid.
     if (wide) await page.setViewportSize(wide);
     const other = await page.context().newPage();
     await openHydrated(other, path);

@@ -4,7 +4,7 @@ import { violationsAtBothWidths } from "./support/accessibility.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The link of an email to somebody, once it has come. */
+/** The link of an email to a person, once it has come. */
 async function mailedLink(site: Site, email: string, link: RegExp): Promise<string> {
   const found = () =>
     site.mails.flatMap(({ to, parsed }) => (to.includes(email) ? (link.exec(parsed.text ?? "")?.[0] ?? []) : []))[0];

@@ -34,7 +34,7 @@ async function fill(page: Page, inquiry: Inquiry) {
   await main.getByLabel("Message", { exact: true }).fill(inquiry.message);
 }
 
-/** What a toast says. */
+/** The text of a toast. */
 const toast = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });

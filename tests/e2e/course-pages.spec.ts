@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2, "Course landing pages". */
 const mern = "/courses/mern-full-stack-development";
 
-/** What a course costs in each plan that it is sold in, in the order of the plans. */
+/** The price of a course in each of its plans, in the order of the plans. */
 const plansOf = (courseId: string) =>
   plans.filter(({ id }) => findCourse(courseId)?.plans.includes(id)).map(({ id }) => planCost(id, courseId));
 
@@ -133,7 +133,7 @@ test.describe("from Pakistan", () => {
   });
 });
 
-/** Whether the page keeps the browser from doing what this key or click does. */
+/** Whether the page prevents the browser's default for this key or click. */
 async function blocks(page: Page, act: () => Promise<void>, event: "keydown" | "contextmenu") {
   const prevented = page.evaluate(
     (type) =>

@@ -70,7 +70,7 @@ test.describe("from another zone", () => {
     expect(again.property("DTSTART")).toBe(moved.replace(/[-:]|\.000/g, ""));
 
     const cancel = booking.getByRole("button", { name: manage.cancel.submit });
-    // The page may still be drawing the moved class, and close what was opened meanwhile.
+    // The page may still be rendering the moved class, and close a dialog opened meanwhile.
     await expect(async () => {
       await booking.getByText(manage.cancel.title).click();
       await expect(cancel).toBeVisible({ timeout: 2_000 });
@@ -99,7 +99,7 @@ test("the keyboard alone books a class", { tag: ["@phone", "@engine"] }, async (
   await expect(bookingIn(page).locator("input[name=day]").nth(1)).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  // The link of whom no time suits.
+  // The link for visitors who find no suitable time.
   await page.keyboard.press("Tab");
   for (const text of ["Zainab", email, "0300 1234567"]) {
     await page.keyboard.press("Tab");
@@ -180,7 +180,7 @@ test.describe("when it goes wrong", () => {
     await bookingIn(page).getByRole("radio", { name: dataCourse.cardTitle }).check();
     await expect(bookingIn(page).getByText(time.failed)).toBeVisible();
     await bookingIn(page).getByRole("button", { name: time.retry }).click();
-    // Of the first day few times may be left.
+    // The first day may have few times left.
     await openDay(page, 1);
     await chooseTime(page, 3);
     await fillInDetails(page, email);

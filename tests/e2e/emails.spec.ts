@@ -6,13 +6,13 @@ import { violations } from "./support/accessibility.ts";
 import { pageWidth } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A name in Urdu, and a word that no line can break by itself. */
+/** A name in Urdu, and a word too long for one line. */
 const name = `عائشہ ${"Schmetterlingszucht".repeat(4)}`;
 
-/** Where people read e-mail: a small and a usual phone, a window beside a list, a whole window. */
+/** Places where people read e-mail: a small and a usual phone, a window beside a list, a whole window. */
 const widths = [320, 390, 600, 1024];
 
-/** What a reader makes of an email's style sheets: some drop them, some know no dark colours. */
+/** A reader's treatment of an email's style sheets: some drop them, some know no dark colours. */
 const readers = {
   "all of it": (html: string) => html,
   "no style sheets": (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, ""),
@@ -22,7 +22,7 @@ const readers = {
 /** Emails that together hold every part: table, list, class, written text, button, links. */
 const ofEachKind = ["orderPaid", "enrolmentStaffEmail", "demoConfirmation", "leadsDigest"];
 
-/** What axe asks of a page; an email is shown inside one, which has a title and landmarks. */
+/** axe's rules for a page; an email is shown inside one, which has a title and landmarks. */
 const ofPages = /: (document-title|landmark-one-main|region): /;
 
 /** Every email by its name; they are rendered beside the tests, whose runner reads JSX as its own. */
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   emails = await renderEmails();
 });
 
-/** What is wrong with the email that is shown: it scrolls sideways, or its button is small or far down. */
+/** The faults of the shown email: it scrolls sideways, or its button is small or far down. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   const faults = [];

@@ -3,7 +3,7 @@ import { headerFaults } from "../support/header-faults.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a first visit costs before the load event, and what a page may load at all. */
+/** The cost of a first visit before the load event, and everything a page may load. */
 const kilobyte = 1024;
 
 test.use({ expectedErrors: ["Content Security Policy"] });

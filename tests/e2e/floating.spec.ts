@@ -65,7 +65,7 @@ test("a press beside the menu closes it", async ({ page }) => {
   await expect(whatsapp(page)).toBeHidden();
 });
 
-/** What a press in the middle and the corners of an element hits, where it can be seen. */
+/** The elements hit by a press in the middle and the corners of an element, where visible. */
 const coveredBy = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((element) => {

@@ -42,9 +42,9 @@ test.describe("sign-in at a provider", () => {
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
       timeout: 45_000,
     });
-    // What every other test takes for noise is what is loaded here.
+    // The code that counts as noise in every other test is loaded here.
     expect(new Set(code).size).toBe(1);
-    // Two scripts, each tried again by itself: the first to have failed six times ends it.
+    // Two scripts, each retried on its own: the first to have failed six times ends it.
     const tries = [...Map.groupBy(asked, (path) => path).values()].map(({ length }) => length);
     expect(tries).toHaveLength(2);
     expect(Math.max(...tries)).toBe(6);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 /** HTML and styles paint alone; React comes when the page is idle or wanted, and nothing done before it is lost. */
 const scripts = "**/assets/*.js";
 
-/** Keeps some files on the way until told; then lets them come. */
+/** Delays some files until released. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -87,7 +87,7 @@ test("the first pointer movement hydrates a page that is never idle", { tag: "@e
   await page.goto("/", { waitUntil: "load" });
   await page.waitForTimeout(300);
   expect(asked).toEqual([]);
-  // Under a resting pointer a browser tells of a movement by nothing when a page is laid out.
+  // Under a resting pointer a browser reports a zero movement when a page is laid out.
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove")));
   await page.waitForTimeout(100);
   expect(asked).toEqual([]);

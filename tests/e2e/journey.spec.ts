@@ -162,7 +162,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** The staff open the order of a request in rupees; answers the path of its page, as the email has it. */
+/** The staff open the order of a request in rupees; returns the path of its page, from the email. */
 async function openInRupees(site: Site, { email }: Person): Promise<string> {
   const acknowledged = () => mailTo(site, email, /^Your place in/);
   const reference = await mailedPath(acknowledged, /[2-9B-Z]{4}-[2-9B-Z]{4}/);

@@ -4,7 +4,7 @@ import { cutOffTexts, pageWidth } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Recorded lectures"; §4, "Video access"; §8 for its words. */
+/** Specification §2, "Recorded lectures"; §4, "Video access"; §8 for its texts. */
 const path = "/recorded-lectures/data-evening";
 const secretId = "DATA-EVE-2647";
 const gate = (page: Page) => page.getByRole("region", { name: "Access Restricted" });

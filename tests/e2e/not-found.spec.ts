@@ -1,7 +1,7 @@
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Not-found page". What is sent of it: tests/built/not-found.test.ts. */
+/** Specification §2, "Not-found page". For its HTML: tests/built/not-found.test.ts. */
 test.use({ expectedErrors: ["404"] });
 
 test("works deep down, leads home, and is logged (specification §8)", async ({ page, site }) => {

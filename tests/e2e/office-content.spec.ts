@@ -223,7 +223,7 @@ test.describe("a picture", () => {
     await expect(page.getByText("This picture has 100 megapixels. Please choose one of 50 at most.")).toBeVisible();
     await choose(png("portrait"));
     const address = page.locator('[name="image"]');
-    // A process of low priority makes the picture anew.
+    // A process of low priority re-encodes the picture.
     await expect(address).toHaveValue(/^\/api\/photos\/[0-9a-f]{32}\.webp$/, { timeout: 15_000 });
     const path = await address.inputValue();
     await saveDraft(page);

@@ -5,7 +5,7 @@ import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { longVideo } from "./support/videos.ts";
 
-/** Lectures in the back office: what happens to a file while it is sent, and their order by the mouse. */
+/** Lectures in the back office: a file during its upload, and their order by the mouse. */
 const path = "/admin/batches/mern-gulf/lectures";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -5,7 +5,7 @@ import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
-/** The timetable of a batch in the back office, and what its student sees of it. */
+/** The timetable of a batch in the back office, and its student's view. */
 const batchId = "data-weekend";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -67,7 +67,7 @@ test("the classes of some days are moved, and cancelled for a holiday, in one st
   await expect(page.getByText("The classes are moved.")).toBeVisible();
   await expect(page.getByText(/^AI.*Moved: the class of Sunday/s)).toBeVisible();
 
-  // The form closes, empty, once the classes have come as they are now.
+  // The form closes, empty, once the current classes have come.
   await expect(form).toBeHidden();
   await page.getByRole("heading", { name: "Change several classes" }).click();
   await form.getByLabel("From day").fill(dayIn(7));
@@ -101,7 +101,7 @@ test.describe("refusals", () => {
     await form.getByRole("button", { name: "Show what changes" }).click();
     await expect(page.getByText(/\d+ classes are removed\./)).toBeVisible();
     await expect(page.getByText(/Pages and emails say: Thu, 2:00 PM – 3:30 PM PKT/)).toBeVisible();
-    // What the page then shows comes after the words: a form that is opened in between stays open.
+    // The page updates after the message: a form that is opened in between stays open.
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     await page.route("**/timetable.data*", async (route) => {
       if (route.request().method() === "GET") await opened;

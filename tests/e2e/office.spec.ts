@@ -15,7 +15,7 @@ import { startSite } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
-/** Somebody writes to us. */
+/** A visitor writes to us. */
 async function write(request: APIRequestContext, changes: Parameters<typeof contactForm>[0] = {}) {
   const email = `${randomUUID()}@example.com`;
   const sent = await request.post("/api/send-email", { data: contactForm({ email, ...changes }) });
@@ -165,7 +165,7 @@ test.describe("a session that ended elsewhere", () => {
     test.slow();
     const email = await write(request);
     const { key } = await joinStaffAlone(page, site);
-    // Before the page is hydrated, a press would load another one, and lose what is typed.
+    // Before the page is hydrated, a press would load another one, and lose the input.
     await openHydrated(page, "/admin/leads?state=all");
     await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
     await page.getByLabel("Your answer").fill("A long answer.");

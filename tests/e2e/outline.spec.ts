@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const outline = outlineOf("data-analyst");
 
-/** Specification §2, "Course outline"; §8 for what replaces it. */
+/** Specification §2, "Course outline"; §8 for its replacement. */
 const path = "/course-outline/data-analyst";
 
 test("Back leads where the visitor came from, or to the courses", async ({ page }) => {

@@ -9,7 +9,7 @@ import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What somebody may do with their own record: change, see, download and erase it. */
+/** A person's rights over their own record: change, see, download and erase it. */
 const { account, erased, fields } = accountPages;
 const record = (page: Page) => page.getByRole("region", { name: account.record.title });
 const folded = (page: Page, title: string) => record(page).getByRole("group").filter({ hasText: title });

@@ -4,7 +4,7 @@ import { layOutEverything } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How far a visitor scrolls, in screens of 390 × 844, and what is in view before that. */
+/** Scroll length of pages, in screens of 390 × 844, and the content in view before scrolling. */
 const screens = async (page: Page) => {
   await layOutEverything(page);
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

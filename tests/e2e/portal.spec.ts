@@ -8,12 +8,12 @@ import { fontsArrived, layoutShift, openHydrated, watchLayoutShift } from "./sup
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A student's week on `/lms`, and how far their lectures are watched. */
+/** A student's week on `/lms`, and the watch progress of their lectures. */
 const batch = { id: "cyber-evening", name: "Cyber Security Evening", lecture: "cyber-evening-lecture-1" };
 const lecturesPath = `/recorded-lectures/${batch.id}`;
 const player = (page: Page) => page.getByRole("dialog");
 const video = (page: Page) => player(page).locator("video");
-/** Where the video stands, in seconds: nowhere while it is still on its way there. */
+/** The position of the video, in seconds: none while it is still loading. */
 const placeIn = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => (element.seeking ? Number.NaN : element.currentTime));
 const table = (page: Page) => page.getByRole("table", { name: "Recorded lectures" });

@@ -95,7 +95,7 @@ test.describe("a quiz of five kinds", () => {
       expect(own.get(`/classroom/quizzes/${workId}`)).toContain(title);
       return [...own.values(), ...(await Promise.all(heard))];
     };
-    /** What a key is made of; the options that the student has not chosen are told apart by nothing. */
+    /** The parts of a key; nothing distinguishes the options that the student has not chosen. */
     const tellsNoKey = async (unchosen: string[]) => {
       const answers = await sweep();
       for (const answer of answers) {
@@ -166,7 +166,7 @@ test.describe("a quiz under way", () => {
     await expect(page.getByText("All answers are saved")).toBeVisible();
     let cuts = 0;
     let isCut = false;
-    // Every other cut comes after the server has the answers: only its word about them is lost.
+    // Every other cut comes after the server has the answers: only its acknowledgement is lost.
     await page.route("**/answers", async (route) => {
       if (!isCut) return await route.continue();
       isCut = false;
@@ -191,7 +191,7 @@ test.describe("a quiz under way", () => {
       await expect.poll(unsent, { timeout: 15_000 }).toEqual([]);
     }
     expect(cuts).toBe(20);
-    // What the server has, without anything that this browser may still hold.
+    // The server's data, without anything that this browser may still hold.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(number).toHaveValue("20");

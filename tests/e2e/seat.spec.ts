@@ -27,7 +27,7 @@ async function fill(page: Page, { email }: Person) {
   await main.getByLabel("Phone").fill("+1 212 555 0123");
 }
 
-/** The staff find the money in the account, and say so on the page that their email leads to. */
+/** The staff find the money in the account, and confirm it on the page that their email leads to. */
 async function confirmPayment(page: Page, site: Site, reference: string) {
   const proof = () =>
     site.mails.find(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));

@@ -4,7 +4,7 @@ import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
-/** What a teacher sees first: a batch under way, with three classes a week. */
+/** A teacher's first view: a batch under way, with three classes a week. */
 const batchId = "ai-evening";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

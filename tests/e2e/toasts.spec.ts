@@ -4,7 +4,7 @@ import { formData } from "../support/contact-form.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Toasts, no matter who shows them (specification §4, §8 and §9); here it is the contact form. */
+/** Toasts, regardless of their source (specification §4, §8 and §9); here it is the contact form. */
 test.use({ expectedErrors: ["Failed to load resource"] });
 
 const toast = (page: Page, title: string) =>
@@ -19,7 +19,7 @@ async function fillIn(page: Page) {
   await main.getByLabel("Message", { exact: true }).fill(formData.message);
 }
 
-/** From now on: the most toasts of a title that stood in the page at once, and what live regions told of them. */
+/** From now on: the most toasts of a title in the page at once, and the announcements of live regions. */
 async function watchToasts(page: Page, title: string) {
   await page.evaluate((words) => {
     const seen = { most: 0, told: [] as string[] };
@@ -48,7 +48,7 @@ test("one is there at a time, for the eye and for a screen reader, which is told
   await openHydrated(page, "/contact");
   await fillIn(page);
   const watched = await watchToasts(page, title);
-  // What fades in or out takes twenty seconds for it.
+  // Fades take twenty seconds for it.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");
   await browser.send("Animation.setPlaybackRate", { playbackRate: 0.01 });

@@ -11,7 +11,7 @@ import { type Site, startSite } from "./support/site.ts";
 
 /** Forms are taken again this long after the primary's end, in milliseconds: Patroni's 20 s and what follows. */
 const takenAgainWithin = 30_000;
-/** So long at most a visitor waits for an answer, whatever it is. */
+/** Longest wait of a visitor for any answer. */
 const answeredWithin = 30_000;
 /** A mail that was being fetched when the primary ended may have to wait for its job's end, after five minutes. */
 const mailPatience = 420_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await site?.stop());
 
-/** Visitors of both processes, busy with everything at once until they are told to stop. */
+/** Visitors of both processes, busy with everything at once until they are stopped. */
 function startLoad() {
   let isOver = false;
   const tell = (one: Acknowledged) => void acknowledged.push(one);
@@ -34,7 +34,7 @@ function startLoad() {
   };
 }
 
-/** Sends contact forms to one process until one is taken: what the others were answered, and how long each took. */
+/** Sends contact forms to one process until one is accepted: the answers to the others, and their durations. */
 async function untilTaken(origin: string, answers: Map<number, number>, times: number[]) {
   await until(async () => {
     const { outcome, took } = await timed(() => sendInquiry(origin));
@@ -94,7 +94,7 @@ async function expectAllKept(fault: string, primary: DatabaseMachine) {
   expect(mails).toEqual({ missing: 0, extra: [], repeated: 0 });
 }
 
-/** A change that one process makes shows in both; `instructor` is somebody new. */
+/** A change that one process makes shows in both; `instructor` is a new one. */
 async function expectChangeIn(programs: Site["programs"], instructor: string) {
   const pages = () =>
     Promise.all(programs.map(async ({ origin }) => await (await fetch(`${origin}/batches/data-analyst`)).text()));
@@ -116,7 +116,7 @@ async function expectSharedLimit() {
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
 }
 
-/** Has the nightly job come every minute, and waits until it has been worked through once more. */
+/** Makes the nightly job come every minute, and waits until it has run once more. */
 async function expectScheduledJob(primary: DatabaseMachine) {
   await site.ask(primary, "update pgboss.schedule set cron = '* * * * *' where name = 'retention'");
   const done = "select count(*)::int as done from pgboss.job where name = 'retention' and state = 'completed'";

@@ -15,7 +15,7 @@ import { auditMails } from "./support/stored.ts";
 import { type Acknowledged, postForm, postJson } from "./support/visitors.ts";
 
 const hour = 3_600;
-/** By how many seconds the clock is wrong, one after the other. */
+/** Errors of the clock in seconds, one after the other. */
 const offsets = [0, -hour, hour, 0];
 const shim = buildShim();
 afterAll(() => shim.remove());
@@ -28,7 +28,7 @@ async function sendBusy(origin: string) {
   return await fetch(`${origin}/api/send-email`, init);
 }
 
-/** Signs up and answers the session's cookie. */
+/** Signs up and returns the session's cookie. */
 async function signUp(origin: string): Promise<string> {
   const form = { name: "Ayesha Khan", email: "ayesha@example.com", password: "quiet marigold lantern 47" };
   const response = await postForm(origin, "/sign-up", form);
@@ -40,7 +40,7 @@ async function signUp(origin: string): Promise<string> {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** How many seconds from now it is this time (UTC) on this day of the week for the next time. */
+/** Seconds from now to the next occurrence of this time (UTC) on this day of the week. */
 function secondsUntil(weekday: string, time: string): number {
   const now = new Date();
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -50,8 +50,9 @@ function secondsUntil(weekday: string, time: string): number {
 }
 
 /**
- * How many reminders of a class booked `at` a moment become due until the clock shows `latest`, all in milliseconds. The
- * times below are 20 minutes past the hour and classes begin on the hour, so no reminder is due at the brink of either.
+ * Number of reminders of a class booked `at` a moment that become due until the clock shows `latest`, all in
+ * milliseconds. The times below are 20 minutes past the hour and classes begin on the hour, so no reminder is due at
+ * the edge of either.
  */
 function remindersDue(start: string, at: number, latest: number): number {
   const moments = Object.values(reminderTimes).map((before) => Date.parse(start) - before);
@@ -74,7 +75,7 @@ it.each(times)(
     const { dataDir, remove } = freshDataDir();
     const ahead = secondsUntil(weekday, time);
     shim.setClockOff(ahead);
-    /** What the program's clock shows while it is wrong by `offBy`. */
+    /** The program's clock while it is wrong by `offBy`. */
     const clock = (offBy: number) => Date.now() + (ahead + offBy) * 1000;
     const [port, smtp] = await Promise.all([freePort(), startSmtpPeer()]);
     const program = await startProgram({ dataDir, port, environment: { SMTP_URL: smtp.url, ...shim.environment } });

@@ -13,13 +13,13 @@ import { freePort, isHealthy, type Program, startProgram, untilHealthy } from ".
 import { auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
-/** How long the database is away, in milliseconds; a minute by `FAULT_OUTAGE=60000`. */
+/** Duration of the outage, in milliseconds; a minute by `FAULT_OUTAGE=60000`. */
 const outage = Number(process.env.FAULT_OUTAGE ?? 15_000);
 
 const { dataDir, remove } = freshDataDir();
 afterAll(remove);
 
-/** Sends forms until the outage is over: what each answered, and how long it took in milliseconds. */
+/** Sends forms until the outage is over: the answer to each, and its duration in milliseconds. */
 async function postThrough(origin: string) {
   const statuses = new Map<number, number>();
   const times: number[] = [];
@@ -42,19 +42,19 @@ async function expectRefusals(origin: string) {
     const page = await postForm(origin, path, form);
     expect(page.status, path).toBe(503);
     const text = await page.text();
-    // The form comes back with why, and with what was written in it.
+    // The form comes back with the reason, and with its input.
     expect(text, path).toContain(outageWords);
     expect(text, path).toContain(form.email);
   }
   expect((await fetch(`${origin}/api/health`)).status).toBe(503);
-  // What is asked of the database for each visitor: a batch's lectures, a certificate.
+  // The queries for each visitor: a batch's lectures, a certificate.
   for (const path of ["/recorded-lectures/mern-evening", "/verify/unknown"]) {
     const page = await fetch(`${origin}${path}`);
     expect([page.status, page.headers.get("retry-after")], path).toEqual([503, "30"]);
   }
 }
 
-/** Changes a page's content without a word to the programs that show it, as if the word had been lost. */
+/** Changes a page's content without notifying the programs that show it, as if the notification had been lost. */
 async function changeUnheard(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,7 +15,7 @@ import { freePort, startProgram } from "./support/program.ts";
 import { auditData, auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
-/** A disk of the test's own, in memory, in megabytes. */
+/** A separate disk for the test, in memory, in megabytes. */
 const diskSize = 320;
 const disk = mkdtempSync(join(tmpdir(), "darsgah-disk-"));
 const filler = join(disk, "filler");
@@ -34,7 +34,7 @@ const freeBytes = () => {
   return bavail * bsize;
 };
 
-/** Fills the disk to its last byte while visitors go on sending. */
+/** Fills the disk to its last byte while visitors continue to send. */
 async function fill() {
   const piece = Buffer.alloc(4 * 1024 * 1024);
   while (freeBytes() > 0) {

@@ -11,7 +11,7 @@ import { freePort, type Program, startProgram } from "./support/program.ts";
 import { type SilentServer, startSilentServer } from "./support/silent-server.ts";
 import { postJson } from "./support/visitors.ts";
 
-/** How many visitors wait at once: what everybody together may ask in a minute, and some more. */
+/** Number of visitors who wait at once: the overall limit a minute, and some more. */
 const questions = 300;
 const everybodysMinute = 240;
 
@@ -68,7 +68,7 @@ it("a model service that never answers: every question ends in 20 s with the giv
   });
   expect(hung).toHaveLength(everybodysMinute);
   for (const { text } of hung) expect(JSON.parse(text).message).toBe(assistantFailures.error);
-  // 20 s for the model, and some for what stood before a question when all came at once.
+  // 20 s for the model, and a margin for the queue in front of a question when all came at once.
   expect(Math.max(...hung.map(({ took }) => took))).toBeLessThan(30_000);
   expect(answers.every(({ status }) => status === 503 || status === 429)).toBe(true);
   expect(meanwhile.failed).toBe(0);
@@ -76,7 +76,7 @@ it("a model service that never answers: every question ends in 20 s with the giv
   await expectModelBack(origin);
 });
 
-/** Lets the service speak, and waits for the first answer: as long as everybody's minute still lasts. */
+/** Lets the service answer, and waits for the first answer: as long as the overall minute lasts. */
 async function expectModelBack(origin: string) {
   await silent.close();
   const gemini = await startGeminiPeer(silent.port);

@@ -6,7 +6,7 @@ import { freshDataDir } from "./support/data-dir.ts";
 import { figures } from "./support/figures.ts";
 import { freePort, startProgram } from "./support/program.ts";
 
-/** How often the program is killed; more by `FAULT_KILLS`. */
+/** Number of kills of the program; more by `FAULT_KILLS`. */
 const kills = Number(process.env.FAULT_KILLS ?? 5);
 
 const { dataDir, remove } = freshDataDir();

@@ -9,18 +9,18 @@ import { freePort, startProgram } from "./support/program.ts";
 import { auditData, auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad } from "./support/visitors.ts";
 
-/** How often the program is killed; more by `FAULT_KILLS`. */
+/** Number of kills of the program; more by `FAULT_KILLS`. */
 const kills = Number(process.env.FAULT_KILLS ?? 8);
 /** A mail under way at a kill is sent again by the next start; others have a queue before them. */
 const mailPatience = 240_000;
 /** Mails under way at a time: only those can come twice, and under the same Message-ID. */
 const lanes = 10;
 
-/** How many kinds of things visitors send. */
+/** Number of kinds of visitors' posts. */
 const kinds = 6;
 const kindsOf = (acknowledged: Acknowledged[]) => [...new Set(acknowledged.map(({ sending }) => sending))];
 
-/** So much has been acknowledged before a kill, at least. */
+/** Minimum number of acknowledgements before a kill. */
 const warmth = 10;
 
 const { dataDir, remove } = freshDataDir();
@@ -36,7 +36,7 @@ it(`killed ${kills} times under mixed load: all that was acknowledged is there o
     let isDead = false;
     const tell = (one: Acknowledged) => void acknowledged.push(one);
     const load = mixedLoad(program.origin, { crowd: 16, isOver: () => isDead, tell });
-    // In the midst of its work, however fast this machine is, and once it has taken something of every kind.
+    // In the middle of its work, however fast this machine is, and once it has accepted something of every kind.
     const before = acknowledged.length;
     await until(() => acknowledged.length >= before + warmth && kindsOf(acknowledged).length === kinds, 120_000);
     await sleep(randomInt(2_000));

@@ -15,7 +15,7 @@ const patience = 120_000;
 const inquiry: Acknowledged = { sending: "inquiry", email: "ayesha@example.com" };
 const none = { missing: 0, extra: [], repeated: 0 };
 
-/** A program of one test's own, and the port of its mail server, where nothing listens yet. */
+/** A test's own program, and the port of its mail server, where nothing listens yet. */
 async function arrange({ onTestFinished }: TestContext) {
   const folder = freshDataDir();
   onTestFinished(folder.remove);
@@ -41,7 +41,7 @@ async function arrange({ onTestFinished }: TestContext) {
       onTestFinished(() => silent.close());
       return silent;
     },
-    /** Sends an inquiry, which must be acknowledged at once whatever its mails will meet. */
+    /** Sends an inquiry, which must be acknowledged at once regardless of the fate of its mails. */
     async send(email = inquiry.email) {
       const { outcome, took } = await timed(() => sendInquiry(program.origin, email));
       expect(outcome).toBe(200);

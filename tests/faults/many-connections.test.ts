@@ -9,7 +9,7 @@ import { figures, timed } from "./support/figures.ts";
 import { freePort, type Program, startProgram } from "./support/program.ts";
 import { someAddress } from "./support/visitors.ts";
 
-/** How many idle connections; fewer where the machine allows a process fewer files. */
+/** Number of idle connections; fewer where the machine allows a process fewer files. */
 const wanted = 10_000;
 const allowed = Number(/^Max open files\s+(\d+)/m.exec(limits())?.[1] ?? 4_096) - 2_000;
 const size = Math.min(wanted, allowed);
@@ -37,7 +37,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Asks under the crowd, and measures how long the program keeps it. */
+/** Sends requests under the crowd, and measures the program's response. */
 async function measure(fault: string, gathered: Crowd, beat?: string) {
   const before = memoryOf(program.pid);
   const saying = beat ? setInterval(() => gathered.say(beat), 1_000) : undefined;
@@ -75,7 +75,7 @@ it("2,000 clients that send a header a second and never end: the site keeps answ
   await measure("2,000 slow headers", crowd, "X-Slow: 1\r\n");
 });
 
-/** How a form begins that never comes to its end. */
+/** The beginning of a form that never ends. */
 const slowForm = (address: string) =>
   `POST /api/send-email HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\n` +
   "Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{";

@@ -8,11 +8,11 @@ import { until } from "./until.ts";
 export const password = "sunny river forty two";
 export const otherPassword = "quiet lantern by the well";
 
-/** The token of the link to a page in a mail's text; empty where there is none. */
+/** The token of the link to a page in a mail's text; empty without one. */
 export const tokenIn = (text: string | undefined, page: string) =>
   new RegExp(`http://localhost:3000${page}\\?token=([\\w.-]+)`).exec(text ?? "")?.[1] ?? "";
 
-/** What a refused verb throws: its code, and which fields it marks. */
+/** The error of a refused verb: its code, and the fields it marks. */
 export const refusal = (code: string, fields?: string[]) =>
   expect.objectContaining({
     code,
@@ -20,8 +20,8 @@ export const refusal = (code: string, fields?: string[]) =>
   });
 
 /**
- * Runs the program on a database, without demo content unless `environment` says otherwise, with an SMTP peer, for the tests of one suite. Answers what runs,
- * from the first test on, and people with accounts of our own.
+ * Runs the program on a database, without demo content unless `environment` says otherwise, with an SMTP peer, for the
+ * tests of one suite. Returns what runs, from the first test on, and people with accounts of our own.
  */
 export function startAccounts(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
   const running = {} as { opened: OpenDatabase; test: TestApp; smtp: SmtpPeer };
@@ -42,7 +42,7 @@ export function startAccounts(open: () => Promise<OpenDatabase>, environment: Re
     return accounts;
   };
 
-  /** Somebody nobody has seen before, in a browser and at an address of their own. */
+  /** A new visitor, in a browser and at an address of their own. */
   const somebody = () => {
     people += 1;
     const person = { name: "Sana Malik", email: `sana.${people}@example.com`, password };
@@ -72,7 +72,7 @@ export function startAccounts(open: () => Promise<OpenDatabase>, environment: Re
         running.smtp.received.find(({ to, parsed }) => to.includes(address) && parsed.subject?.includes(words));
       return await until(find);
     },
-    /** The token of a reset link that somebody asks for now. */
+    /** The token of a reset link that a visitor asks for now. */
     async resetToken(email: string, browser: Browser) {
       const before = new Set(resetTokens(email));
       await own().requestPasswordReset({ email }, browser.visitor);

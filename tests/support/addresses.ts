@@ -1,6 +1,6 @@
 import { courses, policies, services, sitePages } from "./demo-content.ts";
 
-/** Pages for accounts, which stand in no sitemap. */
+/** Account pages, which are not in any sitemap. */
 export const accountAddresses = [
   "/sign-in",
   "/sign-up",
@@ -13,7 +13,7 @@ export const accountAddresses = [
 /** A search with an answer and one without, and a demo booking that has not begun. */
 export const askingAddresses = ["/search?q=data", "/search?q=xylophone", "/demo-booking"];
 
-/** Addresses of nothing, each with its own words for it, and the status it answers. */
+/** Missing addresses, each with its own text and the status it answers. */
 export const refusedAddresses: Record<string, number> = {
   "/no-such-page": 404,
   "/course-outline/none": 404,

@@ -17,7 +17,7 @@ export async function newHome(
   return name === "embedded" ? environment : { ...environment, DATABASE_URL: await createServerDatabase() };
 }
 
-/** Restores as the command does, in this process. Throws what it would complain of. */
+/** Restores as the command does, in this process. Throws its errors. */
 export async function restore(home: Record<string, string>, path: string) {
   const client = await createRestoreClient(readEnv(home));
   try {
@@ -27,7 +27,7 @@ export async function restore(home: Record<string, string>, path: string) {
   }
 }
 
-/** Runs a statement on a database no program has open. */
+/** Runs a statement on a database that no program has open. */
 export async function change(home: Record<string, string>, statement: ReturnType<typeof sql>) {
   const opened = await openDatabase(
     { databaseUrl: home.DATABASE_URL ?? null, dataDir: home.DATA_DIR ?? "" },

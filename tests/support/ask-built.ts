@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { inject } from "vitest";
 
-/** What the built program answers, byte for byte; `cookies` are the answer's `Set-Cookie` values. */
+/** The built program's answer, byte for byte; `cookies` are the answer's `Set-Cookie` values. */
 export interface BuiltAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -11,12 +11,12 @@ export interface BuiltAnswer {
 
 interface Asked {
   method?: string;
-  /** Any, also those that `fetch` would not send, `Host` among them. */
+  /** Any headers, including those that `fetch` would not send, such as `Host`. */
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Asks the built program, as the path is written: nothing is decoded, followed or added. */
+/** Asks the built program with the path exactly as written: not decoded, followed or changed. */
 export function askBuilt(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<BuiltAnswer> {
   const { hostname, port } = new URL(inject("origin"));
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function askBuilt(path: string, { method = "GET", headers = {}, body }: A
   });
 }
 
-/** Sends a form as a browser without scripts does from one of our own pages, by somebody new. */
+/** Sends a form as a browser without scripts does from one of our own pages, as a new visitor. */
 export async function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const byte = () => 1 + Math.floor(Math.random() * 254);
   return await askBuilt(path, {
@@ -52,7 +52,7 @@ export async function sendForm(path: string, fields: Record<string, string>, hea
   });
 }
 
-/** The `Cookie` header of a browser that was given these. */
+/** The `Cookie` header of a browser that received these. */
 export function cookieHeader(cookies: string[]): string {
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

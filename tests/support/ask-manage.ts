@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { manageSocketPath } from "#server/config/paths.ts";
 
-/** Asks the staff's API of the running program at its socket. Throws what it refuses. */
+/** Asks the staff's API of the running program at its socket. Throws its refusals. */
 export async function askManage<Answer>(
   dataDir: string,
   method: string,
@@ -23,7 +23,7 @@ export async function askManage<Answer>(
   });
 }
 
-/** Publishes a document with some fields changed, as the staff do; answers the publication's number. */
+/** Publishes a document with some fields changed, as the staff do; returns the publication's number. */
 export async function publishChange(
   dataDir: string,
   { kind, id }: { kind: string; id: string },

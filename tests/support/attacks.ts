@@ -1,4 +1,4 @@
-/** What attackers write into a field or an address, by what they hope for. */
+/** Attackers' input for a field or an address, by its aim. */
 export const injections = {
   sql: [
     "' OR '1'='1",
@@ -20,7 +20,7 @@ export const injections = {
     "#{7*7}",
     "{{7*7}}",
   ],
-  /** What Postgres, JSON or a browser trips over. */
+  /** Input that trips Postgres, JSON or a browser. */
   odd: [
     "\u0000",
     "a\u0000b",
@@ -52,10 +52,10 @@ export const scripts = [
 
 const leading = /^(?:href|src|action|formaction)$/i;
 
-/** Where every page has its icon, as a picture of ours written into its address. */
+/** The icon of every page, written into its address as a picture of ours. */
 const icon = '<link rel="icon" href="data:image/svg+xml,';
 
-/** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs what it holds. */
+/** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs its value. */
 function isOverrun(tag: string): boolean {
   const quoted = Array.from(tag.matchAll(/\s([\w:-]+)="([^"]*)"/g), ([, name = "", value = ""]) => ({ name, value }));
   const bare = tag.replace(/="[^"]*"/g, "");
@@ -73,7 +73,7 @@ export function runsScript(markup: string): boolean {
   return /<script[^<>]*>\s*alert\(1\)/i.test(markup) || (markup.match(/<[a-z!/][^<>]*>/gi) ?? []).some(isOverrun);
 }
 
-/** Places that a path may try to reach, in the spellings servers have fallen for. */
+/** Targets of path traversal, in the spellings that servers have fallen for. */
 export const climbing = [
   "../../../../etc/passwd",
   "..%2f..%2f..%2fetc%2fpasswd",
@@ -114,7 +114,7 @@ export const elsewhere = [
   "/@evil.example:80//evil.example/..//",
 ];
 
-/** Adds headers of its own to a mail, or to an answer, where somebody pastes it into one. */
+/** Input that adds headers to a mail or an answer that includes it unescaped. */
 export const headerBreaks = [
   "Ayesha\r\nBcc: victim@example.com",
   "Ayesha\nBcc: victim@example.com",

@@ -12,7 +12,7 @@ export const learnAddresses = [
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** A rendered page's own text has no bare angle brackets, so its tags and attributes can be read as they stand. */
+/** A rendered page's own text has no bare angle brackets, so its tags and attributes can be read directly. */
 export class BuiltPage {
   readonly path: string;
   readonly html: string;
@@ -31,7 +31,7 @@ export class BuiltPage {
     return Array.from(this.#markup.matchAll(pattern), ([, value = ""]) => decode(value));
   }
 
-  /** What a meta tag says, by its name or property; undefined where there is none. Throws when it is there twice. */
+  /** The content of a meta tag, by its name or property; undefined without one. Throws when there are two. */
   meta(name: string): string | undefined {
     return this.#only(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"), name);
   }
@@ -44,7 +44,7 @@ export class BuiltPage {
     return this.#only(/<title>([^<]*)<\/title>/g, "title");
   }
 
-  /** Everything the page tells search engines as structured data. */
+  /** All structured data of the page for search engines. */
   get things(): Thing[] {
     const scripts = this.html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
     return Array.from(scripts, ([, source = ""]) => JSON.parse(source) as Thing);

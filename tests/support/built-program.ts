@@ -11,9 +11,9 @@ const patience = 120_000;
 export interface BuiltProgram {
   origin: string;
   pid: number;
-  /** Everything it wrote so far: its log, one JSON object a line. */
+  /** Its output so far: its log, one JSON object a line. */
   output(): string;
-  /** How it ended, if it has. */
+  /** Its exit, if it has ended. */
   ended(): string | undefined;
   /** Ends it as an operator does. Resolves to the exit code. */
   stop(): Promise<number | null>;
@@ -22,15 +22,15 @@ export interface BuiltProgram {
 }
 
 interface RunBy {
-  /** What runs it, before Node: a limit, for one. */
+  /** A command that runs before Node: a limit, for example. */
   under?: string[];
   /** Its main file, for another build than the project's own. */
   program?: string;
 }
 
 /**
- * Starts the built program on a free port of loopback, or on `PORT`, and resolves when it is healthy. It is told of a
- * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that.
+ * Starts the built program on a free port of loopback, or on `PORT`, and resolves when it is healthy. It is configured
+ * for a proxy in front, so that each request may name its own address and country; `environment` adds to that.
  */
 export async function startBuiltProgram(
   environment: Record<string, string>,

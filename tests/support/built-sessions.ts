@@ -5,7 +5,7 @@ import { askManage } from "./ask-manage.ts";
 import { codeOf } from "./office.ts";
 import { until } from "./until.ts";
 
-/** Somebody who uses the built program without a browser: their session, and how they ask. */
+/** A user of the built program without a browser: their session, and their requests. */
 export interface Session {
   person: Person;
   ask(path: string, init?: RequestInit): Promise<Response>;
@@ -55,7 +55,7 @@ export async function joinAsStudent(site: Site, batches: string[]): Promise<Sess
   return session;
 }
 
-/** A member of the staff who has shown a second factor. */
+/** A member of the staff who has passed a second factor. */
 export async function joinTheStaff(site: Site, role: string, batchIds: string[] = []): Promise<Session> {
   const session = await signUp(site);
   const { name, email } = session.person;
@@ -67,7 +67,7 @@ export async function joinTheStaff(site: Site, role: string, batchIds: string[] 
   const key = /<code[^>]*>\s*([A-Z2-7 ]{16,})\s*<\/code>/.exec(page)?.[1]?.replaceAll(" ", "");
   if (key === undefined) throw new Error(`The page shows no key of an app: ${page.slice(0, 300)}`);
   await session.send("/admin/verify", { intent: "new-app", code: codeOf(key) });
-  // To set up a factor is not to show it.
+  // Setting up a factor is not passing it.
   await session.send("/admin/verify?again", { code: codeOf(key, 1) });
   return session;
 }

@@ -8,7 +8,7 @@ import type { FakePaymentProvider } from "./payment-provider.ts";
 import type { StripeAccount, StripeEvent } from "./stripe-account.ts";
 import { signedPost } from "./stripe-peer.ts";
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** An order, and what happens to it at the provider in the order in which it happens. */
+/** An order, and its events at the provider in the order of occurrence. */
 export interface CardLife {
   order: StudentOrder;
   events: StripeEvent[];
@@ -30,7 +30,7 @@ interface LifeDeps {
   opened: OpenDatabase;
 }
 
-/** An order whose student went to pay once or twice, and what became of it: the same for the same seed. */
+/** An order whose student went to pay once or twice, and its outcome: the same for the same seed. */
 export async function createLife({ provider, opened }: LifeDeps, seed: number): Promise<CardLife> {
   const random = seeded(seed);
   const order = await openOrder(provider.test, { schedule: random() < 0.5 ? "monthly" : "whole" });
@@ -71,7 +71,7 @@ function subscriptionLife(
   return events;
 }
 
-/** What goes back of a payment: nothing, all by a dispute, or a part or two by refunds, some of which do not arrive. */
+/** The refunds of a payment: none, all by a dispute, or a part or two by refunds, some of which do not arrive. */
 function returnsOf(account: StripeAccount, random: () => number, chargeId: string): StripeEvent[] {
   const amount = account.charges.get(chargeId)?.amount ?? 0;
   const what = random();
@@ -86,10 +86,10 @@ function returnsOf(account: StripeAccount, random: () => number, chargeId: strin
   return what < 0.85 ? first : [...first, ...account.refund(chargeId, amount - part)];
 }
 
-/** What happened in the deliveries. */
+/** The events of the deliveries. */
 export interface Deliveries {
   sent: number;
-  /** How many were refused, to be delivered again. */
+  /** The number of refused ones, to be delivered again. */
   refused: number;
 }
 
@@ -100,8 +100,8 @@ export async function deliverInOrder(provider: FakePaymentProvider, lives: CardL
 }
 
 /**
- * Delivers the lives' events as a network at its worst: every event at least once, some several times, several at once, in
- * an order of chance; what is refused comes again later. Ends after `atLeast` deliveries, and once everything was taken.
+ * Delivers the lives' events as a network at its worst: every event at least once, some several times, several at once,
+ * in random order; refused events come again later. Ends after `atLeast` deliveries, and once all were accepted.
  */
 export async function deliverInDisorder(
   provider: FakePaymentProvider,
@@ -130,8 +130,8 @@ export async function deliverInDisorder(
 }
 
 /**
- * What an order's ledger says, without the order's own reference and times: its entries sorted, those of further charges
- * without the renewal that was charged, the corrections after refunds as one, and what they add up to.
+ * The content of an order's ledger, without the order's own reference and times: its entries sorted, those of further
+ * charges without the renewal that was charged, the corrections after refunds as one, and their sum.
  */
 export async function readLife({ opened }: LifeDeps, { order: { reference } }: CardLife) {
   const order = await findOrder(opened.database, reference);

@@ -63,7 +63,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
     const { candidates } = await verbs.listBatchCertificates(batchId);
     return candidates.find((one) => one.enrolmentId === enrolmentId);
   };
-  /** Somebody new with a certificate by hand. */
+  /** A new person with a certificate issued by hand. */
   const certified = async (name = "Ayesha Siddiqui", email?: string) => {
     const { verbs } = await owner();
     const student = await enrol(name, email);
@@ -76,7 +76,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
       where actor in ('staff', 'student')`);
     return Number(rows[0]?.count);
   };
-  /** What an act of staff or of a student adds to the audit. */
+  /** The audit entries that an act of staff or of a student adds. */
   const audited = async (act: () => Promise<unknown>) => {
     const before = await countAudits();
     await act();

@@ -13,7 +13,7 @@ interface Wanted {
   teacher?: string;
 }
 
-/** Stores a class of an hour and a half, which begins now; answers its id. */
+/** Stores a class of an hour and a half, which begins now; returns its id. */
 export async function addSession(database: Database, { batchId, startsIn = 0, ...wanted }: Wanted): Promise<string> {
   const startsAt = new Date(Date.now() + startsIn * minute);
   const session = {

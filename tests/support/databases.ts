@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { type OpenDatabase, openDatabase, openEmbedded } from "#server/db/client.ts";
 import { migratedTemplate } from "./postgres.ts";
 
-/** A database of its own, migrated and without rows, and how to get rid of it. */
+/** A database of its own, migrated and without rows, and its removal. */
 interface TestDatabase {
   name: "embedded" | "Postgres";
   open(): Promise<OpenDatabase>;
@@ -15,15 +15,15 @@ interface TestDatabase {
 export const embedded: TestDatabase = { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) };
 export const postgres: TestDatabase = { name: "Postgres", open: openOnServer };
 
-/** The two homes a database can have, for tests of what differs between them: locks, notifications, outages, archives. */
+/** The two kinds of database, for tests of their differences: locks, notifications, outages, archives. */
 export const bothDatabases = [embedded, postgres];
 
 /** Whether this run is to prove everything on both databases, as CI's is. */
 export const onBoth = process.env.TEST_DATABASES === "both";
 
 /**
- * Where tests of the program's rules run: on Postgres, since the built program's tests and journeys run on the embedded
- * one; where `TEST_DATABASES` is "both", on both.
+ * The databases for tests of the program's rules: Postgres, since the built program's tests and journeys run on the
+ * embedded one; both, where `TEST_DATABASES` is "both".
  */
 export const databases = onBoth ? bothDatabases : [postgres];
 
@@ -31,7 +31,7 @@ async function emptyEmbedded(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });
 }
 
-/** Creates a database on the run's Postgres server, empty or as a copy of `template`, and answers its address. */
+/** Creates a database on the run's Postgres server, empty or as a copy of `template`, and returns its address. */
 export async function createServerDatabase(template = "template1"): Promise<string> {
   const maintenance = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

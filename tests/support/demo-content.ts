@@ -54,7 +54,7 @@ export const recordedDemo = demoPage.recorded.video;
 export const headerNavigation = navigation.header;
 export const footerNavigation = navigation;
 
-/** What the header's menus call the page at an address. */
+/** The header menus' name for the page at an address. */
 export function menuName(address: string): string {
   const entry = headerNavigation.flatMap(({ dropdown }) => dropdown ?? []).find(({ href }) => href === address);
   if (!entry) throw new Error(`No menu leads to ${address}.`);

@@ -11,7 +11,7 @@ interface DemoWord {
 const { company, payment, courses, services, projects, teachers, testimonials, pages } = demoContent;
 const { street, area, city, region, postalCode } = company.address;
 
-/** What names the institute, what it offers, where it is and its people. */
+/** Names of the institute, its offers, its place and its people. */
 const names = [
   ...[company.name, company.nameUrdu ?? "", company.fullName, company.legalName, company.tagline],
   ...[street, area, city, region, postalCode, ...area.split(" ")],
@@ -27,7 +27,7 @@ const names = [
   ...testimonials.map(({ name }) => name),
 ];
 
-/** What the program itself says; it has time zones to choose from, needs JavaScript, and names what one searches for. */
+/** Words of the program itself; it has time zones to choose from, needs JavaScript, and names search terms. */
 const program = JSON.stringify(en);
 
 /** Tools and topics, as proper names: "Python", "SQL", and the time zone. */
@@ -38,7 +38,7 @@ const tools = [
   company.hours.timeZone,
 ].filter((tool) => /\p{Lu}/u.test(tool) && !program.includes(tool));
 
-/** Texts long enough to be nobody else's by chance, unless the program itself or `other` says them. */
+/** Texts too long to coincide by chance, unless the program itself or `other` contains them. */
 function sentences(other: string): string[] {
   return Object.values(factsOf("", demoContent))
     .filter((text): text is string => typeof text === "string" && text.length >= 24)
@@ -61,7 +61,7 @@ export function demoWords(other: string): DemoWord[] {
   return words.filter(({ pattern }) => !isOthers(pattern));
 }
 
-/** The demo's words in a text, each once with what stands around it. */
+/** The demo's words in a text, each once with its surroundings. */
 export function demoWordsIn(text: string, words: DemoWord[]): string[] {
   return words.flatMap(({ word, pattern }) => {
     const at = text.search(pattern);

@@ -21,7 +21,7 @@ export function demoForm(start: string, changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same of somebody who has booked nothing yet. */
+/** The same for a visitor who has booked nothing yet. */
 export function someDemoForm(start: string, changes: Record<string, unknown> = {}) {
   return demoForm(start, { email: `${randomUUID()}@example.com`, ...changes });
 }
@@ -83,7 +83,7 @@ export function manageLinkIn({ parsed }: Pick<ReceivedMail, "parsed">): URL {
   return new URL(address);
 }
 
-/** How a change went: "done", the code of the refusal, or what else was thrown. */
+/** The outcome of a change: "done", the code of the refusal, or another error. */
 export async function outcomeOf(change: Promise<unknown>): Promise<unknown> {
   return await change.then(
     () => "done",

@@ -5,7 +5,7 @@ import { createEmails, type EmailOptions } from "#server/compose/emails.tsx";
 import { en } from "#server/compose/words/all.en.ts";
 import type { EmailContent } from "#server/mail/port.ts";
 
-/** Every email there is, by name, with this in every place that words of others can get to. */
+/** Every email, by name, with this text in every place that accepts others' words. */
 export function everyEmail(
   company: Company,
   options: EmailOptions,

@@ -11,7 +11,7 @@ export interface KnownRoute {
   pattern: string;
   /** Matches the addresses of its pages. */
   matches: RegExp;
-  /** Every name that its own file, or a file that this one imports, reads of an address's query. */
+  /** Every query parameter that its own file, or a file that this one imports, reads. */
   queries: string[];
   /** Whether it is for addresses that no other route has. */
   isForTheRest: boolean;
@@ -26,7 +26,7 @@ const applications = [
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const reading = /searchParams\s*\.(?:get|has|getAll)\("(\w+)"\)|\basked\.get\("(\w+)"\)/g;
 
-/** The names that a source reads of a query, the sources of its application that it imports among them. */
+/** The query parameters that a source reads, including the sources of its application that it imports. */
 function queriesOf(file: string, folder: string, depth = 2): string[] {
   if (!existsSync(file)) return [];
   const source = readFileSync(file, "utf8");
@@ -66,7 +66,7 @@ export function withOneReplaced({ pattern }: KnownRoute, address: string, value:
   );
 }
 
-/** A form as a page shows it: where it is sent, and what it holds. */
+/** A form as a page shows it: its target, and its fields. */
 interface ShownForm {
   action: string;
   method: string;
@@ -81,7 +81,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : decode(found);
 };
 
-/** The forms of a page, with what is in their fields already. */
+/** The forms of a page, with the current values of their fields. */
 function formsOf(html: string, path: string): ShownForm[] {
   return Array.from(html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g), ([whole]) => {
     const [tag = ""] = /^<form[^>]*>/.exec(whole) ?? [];
@@ -96,7 +96,7 @@ function formsOf(html: string, path: string): ShownForm[] {
   });
 }
 
-/** What a walk through the applications has found. */
+/** The findings of a walk through the applications. */
 export interface Explored {
   /** Real addresses of each route, as the pages link them: three at most. */
   linked: Map<KnownRoute, Set<string>>;
@@ -104,7 +104,7 @@ export interface Explored {
   forms: ShownForm[];
 }
 
-/** Follows the links of the pages from these on; `read` answers a page's HTML to whoever may see it. */
+/** Follows the links of the pages from these on; `read` returns a page's HTML for an allowed reader. */
 export async function explore(
   routes: KnownRoute[],
   from: string[],

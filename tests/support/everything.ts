@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/client.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
 
-/** Every row of every table and every job that is not done, as text, of a database no program has open. */
+/** Every row of every table and every unfinished job, as text, of a database that no program has open. */
 export async function everyRow(environment: Record<string, string>): Promise<Record<string, string[]>> {
   const config = { databaseUrl: environment.DATABASE_URL ?? null, dataDir: environment.DATA_DIR ?? "" };
   const { database, close } = await openDatabase(config, "as found");

@@ -4,14 +4,14 @@ type Colours = { color: string; "background-color": string };
 
 const nothing = new Set(["br", "hr", "img", "meta"]);
 
-/** The classes of an email's style sheet that colour something in the dark, with what they say. */
+/** The classes of an email's style sheet that set a colour in dark mode, with their text. */
 function darkClasses(html: string): Map<string, Partial<Colours>> {
   const rules = html.matchAll(/\.([\w-]+)\{(color|background-color):(#\w{6})!important\}/g);
   return new Map(Array.from(rules, ([, name = "", property = "", colour]) => [name, { [property]: colour }]));
 }
 
 /**
- * The words of an email that stand out from their ground by less than 4.5 (WCAG 2.2 AA), as a mail program shows it in
+ * The words of an email with a contrast below 4.5 against their background (WCAG 2.2 AA), as a mail program shows it in
  * the light, or in the dark by its style sheet.
  */
 export function faintWords(html: string, theme: "light" | "dark"): string[] {

@@ -10,7 +10,7 @@ import { startStudents } from "./students.ts";
 import { video } from "./videos.ts";
 import { anAssignment } from "./work.ts";
 
-/** The batch of who attacks, and the one that is not theirs. */
+/** The attacker's batch, and the foreign one. */
 export const [ownBatch, foreignBatch] = ["mern-evening", "data-evening"];
 export const pdf = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF");
 export const captions = new TextEncoder().encode("WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n");
@@ -64,7 +64,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   };
 }
 
-/** Two filled batches, for the tests of one suite; and everything that is stored of the foreign one, to be compared. */
+/** Two filled batches, for the tests of one suite; and all stored data of the foreign one, to be compared. */
 export function startForeignGround(open: Parameters<typeof startStudents>[0]) {
   const students = startStudents(open);
   const { running } = students;

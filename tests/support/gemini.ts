@@ -11,9 +11,9 @@ export interface GeminiRequest {
 export interface GeminiPeer {
   url: string;
   received: GeminiRequest[];
-  /** How many requests were given up by the one who asked. */
+  /** Number of requests that the client gave up. */
   abandoned: number;
-  /** How the next requests are answered. */
+  /** The kind of answer to the next requests. */
   answer: (response: ServerResponse, request: GeminiRequest) => void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Headers every page carries, with what each has to hold. */
+/** Headers of every page, with their required content. */
 const wanted: Record<string, RegExp> = {
   "content-security-policy": /^default-src 'none'; script-src 'self' 'sha256-/,
   "x-content-type-options": /^nosniff$/,
@@ -11,7 +11,7 @@ const wanted: Record<string, RegExp> = {
 const directives = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
 const forbidden = ["'unsafe-inline'", "'unsafe-eval'", "http:", "https:", "*"];
 
-/** What a page's headers lack, or allow that they must not: inline code without a hash, another host, a frame. */
+/** The missing headers of a page, or those that allow too much: inline code without a hash, another host, a frame. */
 export function headerFaults(headers: Record<string, string>): string[] {
   const faults = Object.entries(wanted)
     .filter(([name, value]) => !value.test(headers[name] ?? ""))

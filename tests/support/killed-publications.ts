@@ -10,14 +10,14 @@ interface Running {
 
 type Document = Record<string, unknown>;
 
-/** What visitors see where a program has started again, and what was asked of it before. */
+/** The publications that visitors see after a restart, and those before it. */
 export interface Survived {
   /** The publication that was under way, or just over, and the last one that was acknowledged. */
   asked: number;
   acknowledged: number;
   /** The publication that each place shows, by its address. */
   shown: Record<string, number>;
-  /** How many milliseconds after it was asked to publish the program was killed. */
+  /** Milliseconds between the publication request and the kill. */
   killedAfter: number;
 }
 
@@ -26,8 +26,8 @@ const serviceOf = (number: number) => `publication-${number}`;
 const sentence = (number: number) => `Publication ${number} of all.`;
 
 /**
- * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its own
- * in place of the one before.
+ * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its
+ * own instead of the previous one.
  */
 export async function saveDrafts(dataDir: string, number: number): Promise<void> {
   const save = async (kind: string, id: string, document: Document | null, version: number) =>
@@ -51,7 +51,7 @@ export async function saveDrafts(dataDir: string, number: number): Promise<void>
   if (before?.published) await save("service", serviceOf(number - 1), null, before.version);
 }
 
-/** Publishes the drafts; answers the publication's number. */
+/** Publishes the drafts; returns the publication's number. */
 export const publish = async (dataDir: string) =>
   (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
 
@@ -82,7 +82,8 @@ interface Deps {
 }
 
 /**
- * Publishes, and kills the program at a random moment around the usual end of a publication, where it is committed; answers what visitors see after each restart.
+ * Publishes, and kills the program at a random moment around the usual end of a publication, where it is committed;
+ * returns what visitors see after each restart.
  */
 export async function killWhilePublishing({ dataDir, start }: Deps, kills: number): Promise<Survived[]> {
   const survived: Survived[] = [];
@@ -90,7 +91,7 @@ export async function killWhilePublishing({ dataDir, start }: Deps, kills: numbe
   const durations: number[] = [];
   let number = 0;
   for (let turn = 0; turn < kills; turn += 1) {
-    // One that is acknowledged, and how long it takes.
+    // One that is acknowledged, and its duration.
     await saveDrafts(dataDir, number + 1);
     const began = performance.now();
     const acknowledged = await publish(dataDir);
@@ -113,8 +114,9 @@ export async function killWhilePublishing({ dataDir, start }: Deps, kills: numbe
 }
 
 /**
- * How the kills went: how often the publication under way was acknowledged; where the site was wholly the one before or
- * wholly the new one, or neither; what was lost although it was acknowledged, and what was shown and never published.
+ * The result of the kills: how often the publication under way was acknowledged; where the site was wholly the one
+ * before or wholly the new one, or neither; acknowledged content that was lost, and content that was shown and never
+ * published.
  */
 export function judgeSurvived(survived: Survived[]) {
   const judged = survived.map((one) => {

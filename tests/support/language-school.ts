@@ -119,7 +119,7 @@ const passages: Passage[] = [
   },
 ];
 
-/** What Hillcrest publishes. */
+/** Hillcrest's published content. */
 export const languageSchool: AssistantContent = {
   names: ["Hillcrest", "Hillcrest Language School", "Hillcrest Languages"],
   about: { name: "Hillcrest Language School", city: "Bristol" },

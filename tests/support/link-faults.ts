@@ -1,12 +1,12 @@
 import type { BuiltPage } from "./built-page.ts";
 
-/** A page and where one of its links leads inside the site. */
+/** A page and the target of one of its links inside the site. */
 export interface SiteLink {
   from: BuiltPage;
   to: URL;
 }
 
-/** Where the pages' links lead inside the site; `site` is the origin the pages were told of. */
+/** The targets of the pages' links inside the site; `site` is the origin that the pages use. */
 export function siteLinks(pages: BuiltPage[], site: string): SiteLink[] {
   return pages.flatMap((from) =>
     from
@@ -16,7 +16,7 @@ export function siteLinks(pages: BuiltPage[], site: string): SiteLink[] {
   );
 }
 
-/** What the site answers to an address, each asked once. A page for signed-in users is there, and asks to sign in. */
+/** The site's answer to an address, each asked once. A page for signed-in users exists, and asks to sign in. */
 function statusOf(origin: string) {
   const asked = new Map<string, Promise<number>>();
   const ask = async (address: string) => {

@@ -7,18 +7,18 @@ const command = fileURLToPath(new URL("../../server/manage.ts", import.meta.url)
 export interface Managed {
   code: number | null;
   out: string;
-  /** What was complained of. */
+  /** The error output. */
   err: string;
 }
 
 interface Typing {
-  /** What is on standard input. */
+  /** The standard input. */
   input?: string;
-  /** Where the person is: paths begin there. */
+  /** The working directory: paths begin there. */
   folder?: string;
 }
 
-/** Types the operator's command as a process of its own: the program's settings in `environment`. */
+/** Runs the operator's command as a process of its own: the program's settings in `environment`. */
 export async function manage(
   environment: Record<string, string>,
   typed: string[],

@@ -10,15 +10,15 @@ import { type Managed, manage } from "./manage.ts";
 export interface ManagedProgram {
   dataDir: string;
   environment: Record<string, string>;
-  /** Types a command; `input` is on its standard input. */
+  /** Runs a command; `input` is on its standard input. */
   type(typed: string[], input?: string): Promise<Managed>;
-  /** Types a command that has to succeed, and answers what it says to scripts. */
+  /** Runs a command that has to succeed, and returns its output for scripts. */
   answer<Answer>(...typed: string[]): Promise<Answer>;
-  /** Does something with the running program, or with the one started for it. */
+  /** Acts on the running program, or on the one started for it. */
   whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer>;
-  /** What the public API serves: of the running program, or of the one started for it. */
+  /** The public API's answer: of the running program, or of the one started for it. */
   served<Answer>(path: string): Promise<Answer>;
-  /** Stops the program where it runs, and leaves what it keeps. */
+  /** Stops the program where it runs, and leaves its data. */
   stopServing(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface MimePart {
   parts: MimePart[];
 }
 
-/** Takes a mail's source apart, and nothing more: what is folded stays whole, what is encoded stays encoded. */
+/** Splits a mail's source into parts, and nothing more: folded and encoded text stays unchanged. */
 export function readMimeParts(source: string): MimePart {
   const [head = "", ...rest] = source.replaceAll("\r\n", "\n").split("\n\n");
   const headers = new Map(

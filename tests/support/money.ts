@@ -12,12 +12,12 @@ import type { Staff } from "./staff.ts";
 
 const courseId = "data-analyst";
 
-/** What the orders of `monthly` cost. */
+/** The price of the orders of `monthly`. */
 export const monthlyCost = planCost(planFormData.plan, courseId);
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** What tests of money do and look at, on a program that `home` answers once it runs. */
+/** Acts and checks of the money tests, on the program that `home` returns once it runs. */
 export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
   const orders = () => home().staff.test.app.services.orders;
   const monthly = (changes = {}) => openOrder(home().staff.test, { course: courseId, schedule: "monthly", ...changes });

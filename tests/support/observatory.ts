@@ -1,4 +1,4 @@
-/** What Mozilla's HTTP Observatory looks at, of an answer that came by TLS. */
+/** The parts of an answer over TLS that Mozilla's HTTP Observatory checks. */
 export interface Observed {
   headers: Record<string, string | string[] | undefined>;
   cookies: string[];
@@ -41,9 +41,10 @@ const halfAYear = 15_768_000;
 const referrerPolicies = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
 
 /**
- * The Observatory's score, criterion by criterion, by the rules it publishes (MDN, "HTTP Observatory tests and scoring"):
- * from 100, penalties first; what is given beyond counts only from 90 on. 100 and more is an A+. Left out are what only
- * the network can tell (the redirect from plain HTTP, the certificate) and the browsers' preload lists.
+ * The Observatory's score, criterion by criterion, by the rules it publishes (MDN, "HTTP Observatory tests and
+ * scoring"): from 100, penalties first; bonuses count only from 90 on. 100 and more is an A+. Criteria that only the
+ * network can test are left out (the redirect from plain HTTP, the certificate), and so are the browsers' preload
+ * lists.
  */
 export function observatoryScore({ headers, cookies, html }: Observed): {
   score: number;

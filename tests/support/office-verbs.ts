@@ -1,50 +1,50 @@
 import { contentChanges, contentReading } from "./office-content.ts";
 
-/** What managers may do with batches. */
+/** Managers' verbs for batches. */
 const batchVerbs = [
   ...["previewStudents", "enrolStudents"],
   ...["showBatchEntry", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"],
 ];
-/** What teachers may do with the lectures of their own batches. */
+/** Teachers' verbs for the lectures of their own batches. */
 const lectureVerbs = [
   ...["listLectures", "addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"],
   ...["beginUpload", "findUpload", "continueUpload", "removeUpload"],
 ];
-/** What teachers may do with the quizzes of their own batches. */
+/** Teachers' verbs for the quizzes of their own batches. */
 const quizVerbs = [
   ...["listQuizzes", "showQuiz", "showQuizResults", "addQuiz", "changeQuiz", "publishQuiz", "removeQuiz"],
   ...["showSolutions", "addQuestion", "changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion"],
   ...["acceptText"],
 ];
 
-/** What teachers may do with the classes of their own batches, and what is left to managers. */
+/** Teachers' verbs for the classes of their own batches, and those left to managers. */
 export const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass", "moveClasses", "cancelClasses"];
 const ruleVerbs = ["previewTimetable", "saveTimetable"];
-/** What teachers may do with the classes of their own batches; attendance, then what hangs on a class. */
+/** Teachers' verbs for the classes of their own batches: attendance, then what depends on a class. */
 const attendanceVerbs = [
   ...["listAttendance", "showAttendance", "saveAttendance", "showCheckIn", "showProgress"],
   ...["listMaterials", "openMaterial"],
   ...["addMaterial", "publishMaterial", "removeMaterial", "linkLecture"],
 ];
 
-/** What managers may do with certificates, and owners with the keys that sign them. */
+/** Managers' verbs for certificates, and owners' for the signing keys. */
 const certificateVerbs = [
   ...["listBatchCertificates", "changeCertificateRule", "issueCertificates", "issueCertificateByHand"],
   ...["revokeCertificate", "restoreCertificate", "printCertificate", "findCertificates"],
   ...["listIssuerKeys", "rotateIssuerKey"],
 ];
 
-/** What teachers may do with the assignments and the gradebook of their own batches. */
+/** Teachers' verbs for the assignments and the gradebook of their own batches. */
 const workVerbs = [
   ...["listAssignments", "showAssignment", "addAssignment", "changeAssignment", "removeAssignment", "postGrades"],
   ...["hideGrades", "listHandIns", "openHandInFile", "gradeHandIn"],
   ...["showGradebook", "setGrades", "exportGradebook", "previewGradebook", "importGradebook"],
 ];
 
-/** What teachers may see of the certificates of their own batches. */
+/** Teachers' verbs for the certificates of their own batches. */
 const progressVerbs = ["showCertificateProgress"];
 
-/** What teachers may do: see what waits for them, and the rest with their own batches alone. */
+/** Teachers' verbs: see what waits for them, and the rest with their own batches alone. */
 export const teacherVerbs = [
   "showTaughtClasses",
   ...["showClass", "exportClass", "showTimetable"],

@@ -40,7 +40,7 @@ export function startOffice(test: () => TestApp) {
     if (status !== 201) throw new Error(`The invitation was refused: ${body.message}`);
     return { ...body, token: new URL(body.link).searchParams.get("token") ?? "" };
   };
-  /** Somebody with an account and no place in the staff. */
+  /** A person with an account who is not on the staff. */
   const signedUp = async (name = "Sana Javed") => {
     const browser = new Browser(someAddress());
     const email = `${randomUUID()}@example.com`;
@@ -50,7 +50,7 @@ export function startOffice(test: () => TestApp) {
   /** Follows an invitation in a browser where its account is signed in. */
   const accept = async (browser: Browser, token: string) =>
     browser.take(await office().acceptInvitation(token, { user: await userOf(browser), headers: browser.headers }));
-  /** Somebody of the staff who has not shown a second factor. */
+  /** A member of the staff who has not passed a second factor. */
   const unverified = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
     const somebody = await signedUp(name);
     const { token } = await invite(somebody.email, role, batchIds);
@@ -62,13 +62,13 @@ export function startOffice(test: () => TestApp) {
     if (found.is === "stranger") throw new Error("This account is not of the staff.");
     return { ...found, visitor: browser.visitor };
   };
-  /** Sets up an app in a browser, and answers its key; the app's next code is still unused. */
+  /** Sets up an app in a browser, and returns its key; the app's next code is still unused. */
   const setUp = async (browser: Browser) => {
     const { key } = await office().startAuthenticator(await memberAccess(browser));
     browser.take(await office().confirmAuthenticator(await memberAccess(browser), codeOf(key)));
     return key;
   };
-  /** The verbs of somebody of the staff who has just shown a second factor, and the key of their app. */
+  /** The verbs of a member of the staff who has just passed a second factor, and the key of their app. */
   const member = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
     const somebody = await unverified(role, batchIds, name);
     const { browser } = somebody;

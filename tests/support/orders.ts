@@ -3,7 +3,7 @@ import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import type { TestApp } from "./app.ts";
 import { planEnrolment } from "./enrolment-forms.ts";
 
-/** An order as its student has it: the mail address, and what the link of its page holds. */
+/** An order as its student has it: the mail address, and the values in its page's link. */
 export interface StudentOrder {
   email: string;
   reference: string;
@@ -11,13 +11,13 @@ export interface StudentOrder {
   payPath: string;
 }
 
-/** What a payment page's address holds. */
+/** The content of a payment page's address. */
 export function readPayPath(payPath: string): Pick<StudentOrder, "reference" | "key" | "payPath"> {
   const { pathname, searchParams } = new URL(payPath, "http://localhost");
   return { reference: pathname.split("/")[2] ?? "", key: searchParams.get("key") ?? "", payPath };
 }
 
-/** Sends the plan form as somebody new, from an address of its own, and answers the order it opens. */
+/** Sends the plan form as a new visitor, from an address of its own, and returns the order it opens. */
 export async function openOrder(
   test: TestApp,
   changes: Parameters<typeof planEnrolment>[0] = {},
@@ -34,7 +34,7 @@ export async function openOrder(
   return { email, ...readPayPath(next) };
 }
 
-/** An address nobody has sent anything from yet, so that no limit is met. */
+/** A new address, so that no limit applies. */
 export function someAddress(): string {
   const byte = () => 1 + Math.floor(Math.random() * 254);
   return `10.${byte()}.${byte()}.${byte()}`;

@@ -15,7 +15,7 @@ const contexts: ReadonlyMap<string, unknown> = new Map([...badges.contexts, ...c
 
 /**
  * Digital Bazaar's verifier of credentials with an eddsa-rdfc-2022 proof. It makes no request: the contexts come with
- * packages, the issuer's keys from `did`. Answers whether a credential, or a list of revoked ones, is what was signed.
+ * packages, the issuer's keys from `did`. Returns whether a credential, or a list of revoked ones, is what was signed.
  */
 export function otherVerifier(did: DidDocument): (credential: object) => Promise<boolean> {
   const documentLoader = async (url: string) => {

@@ -25,7 +25,7 @@ function areWords(text: string, words: Words, exact = false): boolean {
   return exact ? text === plain(words) : text.toLowerCase().includes(plain(words).toLowerCase());
 }
 
-/** What nobody is told of, by the HTML alone: what styles hide is a browser's to prove. */
+/** Elements hidden from assistive technology, by the HTML alone: hiding by styles needs a browser to test. */
 const isHidden = (element: Element) => element.closest("[hidden], [aria-hidden=true], template, noscript") !== null;
 
 /** Elements of a page as it is sent, found as a person finds them. The names are those of Playwright's locators. */
@@ -65,7 +65,7 @@ class Part {
     return new Part(this.elements.filter(holds));
   }
 
-  /** The elements that these stand in. */
+  /** The ancestors of these. */
   parent(): Part {
     return new Part(this.elements.flatMap(({ parentElement }) => parentElement ?? []));
   }
@@ -105,7 +105,7 @@ export interface ParsedPage extends Part {
   html: string;
 }
 
-/** Asks the built program for a page, and parses what it answers; a redirect is followed. */
+/** Requests a page from the built program, and parses the answer; a redirect is followed. */
 export async function openPage(path: string, init: RequestInit = {}): Promise<ParsedPage> {
   const answer = await fetch(new URL(path, inject("origin")), init);
   const html = await answer.text();

@@ -17,8 +17,8 @@ import { startSmtpPeer } from "./smtp.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "./stripe-peer.ts";
 
 /**
- * The program with cards switched on, at https://darsgah.example, between a card provider and a mail server; `mailer` stands
- * in for the mail server.
+ * The program with cards switched on, at https://darsgah.example, between a card provider and a mail server; `mailer`
+ * replaces the mail server.
  */
 export async function startPaymentProvider(opened: OpenDatabase, options: Pick<AppOptions, "mailer"> = {}) {
   const [smtp, stripe] = await Promise.all([startSmtpPeer(), startStripePeer()]);
@@ -40,7 +40,7 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
     /** Delivers a post, as the provider or from another address. */
     deliver: async (post: RequestInit, address?: string) => await test.ask("/api/payments/stripe", post, address),
     stateOf: async ({ reference }: StudentOrder) => (await findOrder(opened.database, reference))?.state,
-    /** What became of an event. */
+    /** The outcome of an event. */
     outcomeOf: async ({ id }: { id: string }) =>
       (await opened.database.select().from(paymentEvents)).find((event) => event.id === id)?.outcome,
     /** The emails to the student that say that the order is paid. */
@@ -81,14 +81,14 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
       const entries = order ? await readLedger(opened.database, order) : [];
       return entries.flatMap((entry) => cardPaymentOf(entry) ?? []);
     },
-    /** Writes a refund that staff sent. */
+    /** Records a refund that staff sent. */
     async recordRefund({ reference }: StudentOrder, refund: Parameters<typeof recordCardRefund>[3]) {
       await opened.database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, reference);
         if (order) await recordCardRefund({ emailQueue: { enqueue: async () => {} } }, transaction, order, refund);
       });
     },
-    /** Erases what has expired by a time. */
+    /** Erases everything expired by a time. */
     async eraseExpired(now: Date) {
       const outboxFiles = { findBefore: async () => [], findAbout: async () => [], remove: async () => {} };
       const deps = { database: opened.database, fileRemovals: { place: async () => {} }, outboxFiles };
@@ -111,21 +111,21 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
       const event = () => completedEvent({ sessionId, reference: order.reference, amount: orderCost.totalCents });
       return { order, sessionId, event };
     },
-    /** Delivers events in this order, each signed now, and answers the statuses. */
+    /** Delivers events in this order, each signed now, and returns the statuses. */
     async deliverAll(events: object[]) {
       const statuses: number[] = [];
       for (const event of events)
         statuses.push((await test.ask("/api/payments/stripe", signedPost(event), someAddress())).status);
       return statuses;
     },
-    /** An order that was paid by card, and what it was paid with. */
+    /** An order that was paid by card, and its payment. */
     async paidByCard(changes: Parameters<typeof openOrder>[1] = {}) {
       const { order, sessionId } = await this.atCheckout(changes);
       const { events, chargeId, subscriptionId } = stripe.account.pay(sessionId);
       await this.deliverAll(events);
       return { order, sessionId, chargeId, subscriptionId: subscriptionId ?? "" };
     },
-    /** Has the provider answer again, and forget what it was asked. */
+    /** Makes the provider answer again, and forgets its requests. */
     calm() {
       stripe.requests.length = 0;
       stripe.acts.length = 0;

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { create, type Font } from "fontkit";
 
-/** A glyph of a PDF: its outline, and where it stands, in points from the left and lower edge of the page. */
+/** A glyph of a PDF: its outline, and its position, in points from the left and lower edge of the page. */
 interface PlacedGlyph {
   x: number;
   y: number;

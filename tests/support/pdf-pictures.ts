@@ -28,7 +28,7 @@ interface Field {
   height: number;
 }
 
-/** How dark each pixel is, from 0 for white to 255, row by row. */
+/** Darkness of each pixel, from 0 for white to 255, row by row. */
 export interface Shades {
   width: number;
   height: number;

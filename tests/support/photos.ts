@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of one pixel that says it has as many as it is told: decoded by its word, it would fill the memory. */
+/** A PNG of one pixel that declares as many as requested: decoded by its header, it would fill the memory. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,7 +7,7 @@ import { planFormData } from "./enrolment-forms.ts";
 /** An amount in cents of a US dollar, as pages and emails write it. */
 export const dollars = (cents: number): string => formatMoney({ minor: cents, currency: "USD" });
 
-/** What a plan of a course costs outside Pakistan a month and in all: as pages and emails write it, and in cents. */
+/** The price of a course's plan outside Pakistan, a month and in all: as pages and emails write it, and in cents. */
 export function planCost(planId: string, courseId: string) {
   const plan = demoContent.plans.find(({ id }) => id === planId);
   const course = findCourse(demoContent, courseId);
@@ -25,7 +25,7 @@ export function planCost(planId: string, courseId: string) {
   };
 }
 
-/** What the order of `planFormData` costs. */
+/** The price of the order of `planFormData`. */
 export const orderCost = planCost(planFormData.plan, planFormData.course);
 
 /** A course's titles, by its id: the whole one and the shorter one of cards. */

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { z } from "zod";
 import routes from "../../app/routes.ts";
 
-/** Values for the parts of an address that a route looks up: something that is there, where the demo has it. */
+/** Values for the parts of an address that a route looks up: existing ones, where the demo has them. */
 const parts: Record<string, string> = {
   slug: "data-analyst",
   courseId: "data-analyst",
@@ -28,8 +28,8 @@ export function pageAddresses(): string[] {
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 /**
- * Every address of the API, of those that take `method` where one is named, as its own document lists them; `partOf` answers
- * the value of each named part.
+ * Every address of the API, or those that take `method` if given, as its own document lists them; `partOf` returns the
+ * value of each named part.
  */
 export function apiAddresses(openApi: unknown, method?: "get" | "post", partOf = demoPart): string[] {
   return Object.entries(document.parse(openApi).paths)

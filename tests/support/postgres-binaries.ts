@@ -5,7 +5,7 @@ import { arch, platform } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Whom Postgres runs as: it refuses root. Undefined: the user who runs the tests. */
+/** The user that Postgres runs as: it refuses root. Undefined: the user who runs the tests. */
 export interface RunAs {
   uid: number;
   gid: number;

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** What the way to a database does with what travels on it. */
+/** The proxy's treatment of the traffic to a database. */
 type Mode =
   /** Passes everything on. */
   | "open"
   /** Takes connections and queries, and answers nothing. */
   | "silent"
-  /** Lets nobody in who listens for notifications; who is in stays. */
+  /** Refuses connections that listen for notifications; existing ones stay. */
   | "refuses listeners"
   /** Passes the next COMMIT on, breaks off instead of passing its answer back, and is open again from then on. */
   | "loses the next commit's answer"
@@ -15,7 +15,7 @@ type Mode =
   | "keeps a publication's answer back";
 
 export interface PostgresProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string;
   mode: Mode;
   /** Resolves once the database has committed a publication whose answer is kept back. */
@@ -23,7 +23,7 @@ export interface PostgresProxy {
   close(): Promise<void>;
 }
 
-/** A way to the Postgres database at `url` that can fail. */
+/** A proxy to the Postgres database at `url` that can fail. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();

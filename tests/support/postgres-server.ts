@@ -13,20 +13,20 @@ import { processTree } from "./process-tree.ts";
 export interface PostgresServer {
   /** Its maintenance database. */
   url: string;
-  /** Resolves when it answers; it may be started again after a stop, with all it holds. */
+  /** Resolves when it answers; it may be started again after a stop, with all its data. */
   start(): Promise<void>;
   /** Breaks off every connection and ends. */
   stop(): Promise<void>;
-  /** Has it and all its processes stand still, as a machine that hangs, until they go on. */
+  /** Suspends it and all its processes, as a machine that hangs, until they resume. */
   freeze(): void;
   thaw(): void;
   /** While it is stopped: makes a second server that will follow it, on a port of its own. */
   copyAsStandby(): Promise<PostgresServer>;
-  /** Ends it, and removes what it holds. */
+  /** Ends it, and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Where a server lies, and how it is run. */
+/** A server's folder, and the way it is run. */
 interface Place {
   /** Its own, with the data in `data`. */
   scratch: string;
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /**
- * Makes an empty server on a free port of loopback. It is in no hurry to write to the disk unless it is to be `durable`,
+ * Makes an empty server on a free port of loopback. It does not force writes to the disk unless it is to be `durable`,
  * as a real one is. Throws `NoPostgres` where none is installed.
  */
 export async function createPostgresServer({ durable = false } = {}): Promise<PostgresServer> {

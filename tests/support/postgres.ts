@@ -13,7 +13,7 @@ declare module "vitest" {
 /** The database on that server which is migrated once; a copy of it is made in a third of the time that migrating takes. */
 export const migratedTemplate = "migrated";
 
-/** Starts one real Postgres server for the whole test run; Vitest calls the answered function at its end. */
+/** Starts one real Postgres server for the whole test run; Vitest calls the returned function at its end. */
 export async function setup(project: TestProject) {
   const server = await createPostgresServer();
   await server.start();

@@ -32,7 +32,7 @@ async function render(request: Request, { services, ahead }: PageContext): Promi
   return new Response(isCourses ? titles.join() : content.company.name, { headers });
 }
 
-/** A program behind its HTTP server, on a port, with what it logs; the database stays open when it stops. */
+/** A program behind its HTTP server, on a port, with its log; the database stays open when it stops. */
 export async function startPublishingProgram(database: OpenDatabase) {
   const failures: string[] = [];
   const write = (line: Buffer, _encoding: string, done: () => void) => {
@@ -73,7 +73,7 @@ export async function startPublishingProgram(database: OpenDatabase) {
   };
 }
 
-/** How many publications there are, and how many published versions of documents. */
+/** The number of publications, and of published versions of documents. */
 export async function countPublished({ database }: OpenDatabase) {
   return {
     publications: await database.$count(publications),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** What a server answers to bytes as they are written, on a connection of their own; it ends when the server ends it, or falls silent. */
+/** A server's answer to raw bytes, on a connection of their own; it ends when the server ends it, or falls silent. */
 export async function sendRaw(port: number, bytes: string, patience = 400): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
@@ -15,7 +15,7 @@ export async function sendRaw(port: number, bytes: string, patience = 400): Prom
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** The status of each answer in what a server sent. */
+/** The status of each answer in a server's output. */
 export function statusesIn(answers: string): number[] {
   return Array.from(answers.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => Number(status));
 }

@@ -37,7 +37,7 @@ function isRegex(value: unknown): value is { pattern: string; flags: string } {
   return typeof value === "object" && value !== null && "pattern" in value && "flags" in value;
 }
 
-/** Texts an expression may stumble over, of about `length` characters: something repeated that it looks for, and an end it does not expect. */
+/** Texts that may trip an expression, about `length` characters: a repeated match, and an end it does not expect. */
 export function stumblingBlocks({ source }: WrittenExpression, length: number): string[] {
   const words = source.match(/[\w/<>="':;,.@&?[\](){}-]{1,12}/g) ?? [];
   const literals = words.map((word) => word.replace(/^[?*+.{}()[\]]+|[?*+{}()[\]]+$/g, "")).filter(Boolean);
@@ -47,7 +47,7 @@ export function stumblingBlocks({ source }: WrittenExpression, length: number): 
   );
 }
 
-/** How long an expression looks at a text, in milliseconds of the processor: the shortest of three times, if the first is long. */
+/** Processor time of an expression on a text, in milliseconds: the shortest of three runs, if the first is long. */
 export function timeToSearch({ source, flags }: WrittenExpression, text: string, patience: number): number {
   const expression = new RegExp(source, flags.replace(/[gy]/g, ""));
   const once = () => {

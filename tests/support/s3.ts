@@ -9,11 +9,11 @@ export interface S3Peer {
   objects: Map<string, Buffer>;
   /** While set, an upload is answered only once this resolves. */
   holds: Promise<void> | null;
-  /** How many uploads wait for their answer. */
+  /** Number of uploads waiting for their answer. */
   held: number;
-  /** How many of the next removals are refused. */
+  /** Number of the next removals to refuse. */
   removalsToRefuse: number;
-  /** What it says to "If-None-Match": it obeys, does not know it, or refuses in an answer that says 200. */
+  /** Its handling of "If-None-Match": it obeys, does not know it, or refuses in an answer with status 200. */
   conditions: "obeyed" | "unknown" | "refused with 200";
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     return sendTag(response, "CompleteMultipartUploadResult", `<ETag>${etagOf(whole)}</ETag>`);
   };
 
-  /** Removes an object, or forgets what came of one that is sent in parts; answers the status. */
+  /** Removes an object, or aborts an upload in parts; returns the status. */
   const remove = (key: string, uploadId: string | null): number => {
     if (uploadId !== null) {
       uploads.delete(uploadId);

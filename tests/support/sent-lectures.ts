@@ -24,7 +24,7 @@ export function lectureSender(test: TestApp, batchId: string, browser: Browser) 
   return {
     ask,
     begin,
-    /** Begins an upload and answers where it is. */
+    /** Begins an upload and returns its address. */
     begun: async (size = lectureVideo.length, title = "Joins") =>
       (await begin(size, title)).headers.get("Location") ?? "",
     send: async (path: string, from: number, body: BodyInit) => {

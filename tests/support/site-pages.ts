@@ -5,7 +5,7 @@ import { type AheadOf, createPublicPages, type PublicAddress } from "#server/ser
 
 export const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 
-/** A site whose pages say so. */
+/** A site whose pages show this text. */
 export const other: Site = { ...demoSite };
 
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
@@ -35,7 +35,7 @@ export function sitePages(words: Map<string, string | null | Error>, addresses: 
   const paint = (next: string) => {
     colours = next;
   };
-  /** What the loaders of every page answer from now on. */
+  /** The results of every page's loaders from now on. */
   const answer = (next: LoadedData) => {
     loaded = next;
   };

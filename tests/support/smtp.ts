@@ -2,7 +2,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as the server got it, with the addresses it was handed over under. */
+/** A mail as the server received it, with its envelope addresses. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -18,12 +18,12 @@ export interface SmtpPeer {
   refuses: string | null;
   /** While set, a mail that has arrived is answered only once this resolves. */
   holds: PromiseWithResolvers<void> | null;
-  /** How many mails wait for their answer. */
+  /** Number of mails waiting for their answer. */
   held: number;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is sent; on `port`, or on a free one. */
+/** A real SMTP server on loopback that keeps its mails; on `port`, or on a free one. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

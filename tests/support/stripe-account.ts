@@ -44,8 +44,8 @@ interface Subscription {
 type Form = Record<string, string>;
 
 /**
- * What a Stripe account holds, as far as orders meet it, and what happens there: each act answers the events that tell of
- * it, in the order in which they happened. Ids are made of the order's reference and a number.
+ * The parts of a Stripe account that orders use, and its events: each act returns the events that report it, in the
+ * order of occurrence. Ids are made of the order's reference and a number.
  */
 export function createStripeAccount() {
   const [sessions, charges, subscriptions] = [
@@ -95,7 +95,7 @@ export function createStripeAccount() {
     charges,
     subscriptions,
     invoices,
-    /** What a request opens. */
+    /** The result of a request. */
     openSession(form: Form): Session {
       const reference = form.client_reference_id ?? "";
       const amounts = [0, 1].map((line) => Number(form[`line_items[${line}][price_data][unit_amount]`] ?? 0));
@@ -109,7 +109,7 @@ export function createStripeAccount() {
       sessions.set(session.id, session);
       return session;
     },
-    /** Somebody pays in a checkout. */
+    /** A payer pays in a checkout. */
     pay(sessionId: string, changes: object = {}) {
       const session = named(sessions.get(sessionId));
       const { reference, amount, currency } = session;

@@ -17,15 +17,15 @@ export interface SessionRequest {
 }
 
 /**
- * A server on loopback that speaks as much of Stripe's API as orders need, about an account in memory. Like Stripe it
- * answers a key it has seen as it did the first time, a failure too.
+ * A server on loopback that implements the part of Stripe's API that orders need, about an account in memory. Like
+ * Stripe it repeats its first answer for a known idempotency key, a failure too.
  */
 export interface StripePeer {
   origin: string;
   account: StripeAccount;
-  /** What was asked to open a page. */
+  /** The requests to open a page. */
   requests: SessionRequest[];
-  /** What else was done: "POST /v1/refunds". */
+  /** The other requests: "POST /v1/refunds". */
   acts: string[];
   /** While set, every new request is answered with this status. */
   failWith: number | null;
@@ -97,7 +97,7 @@ const opensPage = ["/v1/checkout/sessions", "/v1/billing_portal/sessions"];
 
 const down = (status: number): Answer => ({ status, content: { error: { type: "api_error", message: "Down." } } });
 
-/** What the account answers to a question, or to the end of a subscription. */
+/** The account's answer to a question, or to the end of a subscription. */
 function read(account: StripeAccount, act: string): Answer {
   const { pathname, searchParams } = new URL(act.split(" ")[1] ?? "", "http://stripe");
   const [kind = "", id = ""] = pathname.replace("/v1/", "").replace("checkout/sessions", "sessions").split("/");
@@ -165,7 +165,7 @@ interface SessionFacts {
 
 let events = 0;
 
-/** The event that tells of a finished checkout, as Stripe writes it; with an id of its own. */
+/** The event that reports a finished checkout, as Stripe writes it; with an id of its own. */
 export function completedEvent({
   sessionId,
   reference,
@@ -192,7 +192,7 @@ export function completedEvent({
 
 const signer = new Stripe(stripeKeys.STRIPE_SECRET_KEY);
 
-/** Posts an event as Stripe does, signed now with the webhook's secret unless told otherwise. */
+/** Posts an event as Stripe does, signed now with the webhook's secret unless given another. */
 export function signedPost(event: unknown, { secret = stripeKeys.STRIPE_WEBHOOK_SECRET, at = Date.now() } = {}) {
   const payload = JSON.stringify(event);
   const signature = signer.webhooks.generateTestHeaderString({

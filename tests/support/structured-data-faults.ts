@@ -1,7 +1,7 @@
 import type { BuiltPage, Thing } from "./built-page.ts";
 import { thingsOf } from "./things.ts";
 
-/** What Google requires of each kind of thing, and what the specification adds (specification §2, §3). */
+/** Google's requirements for each type of thing, and the specification's additions (specification §2, §3). */
 const required: Record<string, string[]> = {
   AboutPage: ["name", "url"],
   Answer: ["text"],
@@ -41,7 +41,7 @@ function danglingReferences({ things }: BuiltPage): string[] {
 }
 
 /**
- * What is wrong with a page's structured data: no JSON, not schema.org's, a property missing, a value left undefined, a
+ * The faults of a page's structured data: not JSON, not schema.org's, a property missing, a value left undefined, a
  * reference to nothing.
  */
 export function structuredDataFaults(page: BuiltPage): string[] {

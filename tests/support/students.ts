@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { startAccounts } from "./accounts.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 
-/** Runs the program with its demo content, for the tests of one suite; answers people with accounts and with seats. */
+/** Runs the program with its demo content, for the tests of one suite; returns people with accounts and with seats. */
 export function startStudents(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
   const accounts = startAccounts(open, { DEMO_CONTENT: "on", ...environment });
   const { running, signedUp } = accounts;
@@ -18,7 +18,7 @@ export function startStudents(open: () => Promise<OpenDatabase>, environment: Re
     ...accounts,
     manage,
     confirm,
-    /** Somebody with a confirmed address and a seat in each of these batches. */
+    /** A person with a confirmed address and a seat in each of these batches. */
     async student(...batchIds: string[]) {
       const someone = await signedUp();
       const { name, email } = someone.person;
@@ -31,7 +31,7 @@ export function startStudents(open: () => Promise<OpenDatabase>, environment: Re
       }
       return someone;
     },
-    /** Who is signed in there. */
+    /** The account that is signed in there. */
     async userOf({ browser }: Pick<Awaited<ReturnType<typeof signedUp>>, "browser">) {
       const user = await running.test.app.services.accounts.whoIs(browser.visitor);
       if (!user) throw new Error("Nobody is signed in.");

@@ -7,13 +7,13 @@ import { planEnrolment, simpleEnrolment } from "./enrolment-forms.ts";
 import { readPayPath, type StudentOrder, someAddress } from "./orders.ts";
 import { png, proofForm } from "./proofs.ts";
 
-/** What a person has left behind in every place there is, and the order of theirs that waits to be looked at. */
+/** All traces of a person, and the order of theirs that awaits review. */
 export interface Traces {
   email: string;
   order: StudentOrder;
 }
 
-/** Has somebody write, enrol, order with a proof of payment, book a demo class and open an account. */
+/** Makes a visitor write, enrol, order with a proof of payment, book a demo class and open an account. */
 export async function leaveTraces(
   test: TestApp,
   email: string,

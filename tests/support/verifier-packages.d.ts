@@ -1,4 +1,4 @@
-// These packages bring no types; here is what our tests use of them.
+// These packages have no types; here is the part that our tests use.
 
 declare module "@digitalbazaar/credentials-context" {
   export const contexts: Map<string, unknown>;

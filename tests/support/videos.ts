@@ -1,4 +1,4 @@
-/** The first bytes of an MP4 video, which say what it is; nobody could watch it. */
+/** The first bytes of an MP4 video, which identify its type; it cannot be played. */
 const head = Buffer.from("000000206674797069736f6d0000020069736f6d69736f32617663316d703431", "hex");
 
 /** A video of so many bytes, made as it is read. */

@@ -2,7 +2,7 @@ import type { Messages } from "#shared/words.ts";
 import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
 
-/** What every page shows: the words, the company and its clock. */
+/** The content of every page: the texts, the company and its clock. */
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {

@@ -1,17 +1,17 @@
-/** What became of a form of the classroom. */
+/** The outcome of a form of the classroom. */
 export interface Outcome {
-  /** Which form it was. */
+  /** The form's name. */
   intent: string;
   done?: string;
-  /** What its page shows once. */
+  /** The message that its page shows once. */
   shown?: string;
   refused?: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: Record<string, string>;
-  /** What was typed into a form that was refused, for a page without scripts. */
+  /** The input of a refused form, for a page without scripts. */
   typed?: Record<string, string>;
-  /** The session has ended: what was typed stays while one signs in again. */
+  /** The session has ended: the input stays while the student signs in again. */
   first?: "sign in";
-  /** Grows with each answer, so that two like ones are told apart. */
+  /** Grows with each answer, so that two equal ones differ. */
   at: number;
 }

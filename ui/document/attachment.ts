@@ -7,7 +7,7 @@ interface Attached {
   content: Readable;
 }
 
-/** Somebody's file, to be saved and never shown: a browser that shows it nevertheless runs no script and grants it no origin. */
+/** Another person's file, to be saved, never shown: a browser that shows it runs no script and grants no origin. */
 export function attachment({ name, size, content }: Attached): Response {
   const plain = name.replace(/[^\w. -]/g, "_");
   return new Response(bodyOf(content), {
@@ -35,7 +35,7 @@ function bodyOf(content: Readable): ReadableStream {
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** As RFC 5987 asks for it. */
+/** As RFC 5987 requires. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -45,11 +45,11 @@ interface AttachedFile {
   mediaType: string;
   /** In bytes. */
   size: number;
-  /** With its ending; any text. */
+  /** With its extension; any text. */
   name: string;
 }
 
-/** Answers a file that a browser saves and never shows, because somebody else has made it (RFC 6266). */
+/** Answers a file that a browser saves and never shows, because another person made it (RFC 6266). */
 export function fileResponse({ content, mediaType, size, name }: AttachedFile): Response {
   const bare = name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
   const plain = bare.replace(/[^\x20-\x7e]+/g, "_");
@@ -68,7 +68,7 @@ export function fileResponse({ content, mediaType, size, name }: AttachedFile): 
   });
 }
 
-/** Read no faster than it is sent; ended where the reader goes away. */
+/** Read no faster than it is sent; ended when the reader leaves. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream {
   const chunks = content[Symbol.asyncIterator]();
   const source: UnderlyingDefaultSource = {

@@ -12,8 +12,8 @@ import { strictTransport } from "#shared/serving/strict-transport.ts";
 import { nonceContext, originContext, sheetsContext } from "./contexts.ts";
 
 /**
- * Renders the pages of an application for people who are signed in: never stored, never framed, never indexed, scripts by
- * nonce. Loaders find what the server gives them in `ownContext`.
+ * Renders the pages of an application for signed-in people: never stored, never framed, never indexed, scripts by
+ * nonce. Loaders find the server's values in `ownContext`.
  */
 export function createPagesRenderer<Context>(
   build: ServerBuild,
@@ -69,7 +69,7 @@ function pageHeaders(siteUrl: string, nonce: string | null): [string, string][] 
     ["X-Robots-Tag", "noindex, nofollow"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
-    // Without a referrer a browser names no origin for a form, which older ones prove by nothing else.
+    // Without a referrer a browser sends no origin with a form, and older browsers have no other proof of it.
     ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],

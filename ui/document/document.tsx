@@ -13,7 +13,7 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** The document around every page of an application for people who are signed in. */
+/** The document around every page of an application for signed-in people. */
 export function Document({ styleSheet, children }: DocumentProps) {
   const nonce = use(NonceContext);
   /** Undefined if the root has not loaded. */
@@ -29,7 +29,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         </script>
         <Meta />
         <Links />
-        {/* Drawn by the server alone, which may write the sheet's text in its place: React ignores what it did not draw. */}
+        {/* Rendered by the server alone, which may inline the sheet instead: React ignores what it did not render. */}
         {import.meta.env.SSR && <link rel="stylesheet" href={styleSheet} />}
         {look && (
           <>

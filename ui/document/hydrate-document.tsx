@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Says on the document that scripts have taken over. */
+/** Marks the document once scripts have taken over. */
 function HydrationSignal({ children }: { children: ReactNode }) {
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return children;

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { pageStorageScript } from "./page-storage.ts";
 
-/** What a page's scripts get of storage that the browser gives, forbids, or has not. */
+/** The storage that a page's scripts get when the browser allows it, forbids it, or lacks it. */
 function visit(storage: PropertyDescriptor, script: string): unknown {
   const window = Object.defineProperties({}, { localStorage: storage, sessionStorage: storage });
   return runInNewContext(`${pageStorageScript};${script}`, { window });

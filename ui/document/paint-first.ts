@@ -9,8 +9,8 @@ const hydrationId = "hydration";
 const starter = `(nonce=>{let begun;const start=()=>{const inert=document.getElementById("${hydrationId}");if(begun||!inert)return;begun=1;const script=document.createElement("script");script.type="module";script.nonce=nonce;script.textContent=inert.textContent;inert.replaceWith(script)};for(const name of ["pointerdown","keydown","focusin"])addEventListener(name,start,{once:true,capture:true});new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&start()).observe({type:"paint",buffered:true});addEventListener("load",()=>setTimeout(start,500))})(document.currentScript.nonce)`;
 
 /**
- * A rendered document whose first paint waits for nothing else: it carries its style sheet, and its scripts are fetched
- * once it is painted. Forms and links work before that.
+ * A rendered document whose first paint waits for nothing else: it includes its style sheet, and its scripts are
+ * fetched once it is painted. Forms and links work before that.
  */
 export function paintFirst(html: string, { nonce, sheets }: { nonce: string; sheets: Sheets }): string {
   const body = html.indexOf("<body");

@@ -5,7 +5,7 @@ import { nonceContext, sheetsContext } from "./contexts.ts";
 import { NonceContext } from "./nonce.ts";
 import { paintFirst } from "./paint-first.ts";
 
-/** How long loaders may stream, in milliseconds. */
+/** Time limit for streaming loaders, in milliseconds. */
 export const renderTimeout = 10_000;
 
 /** Renders a page completely before it is sent, so that its status is final. */
@@ -38,7 +38,7 @@ export async function renderDocument(
         );
       },
       onShellError: reject,
-      // The router is told of what fails; React would write it to the console besides.
+      // Errors go to the router; React would write them to the console as well.
       onError: () => {},
     });
     const limit = setTimeout(abort, renderTimeout + 1_000);

@@ -5,8 +5,8 @@ type Titled = { company: string; words: { frame: { title: string } } };
 type Matches = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
 
 /**
- * Makes an application's titles in the browser's tab, by the frame that its root has loaded and `open` unpacks; `nameOf` finds
- * a page's name among the words.
+ * Makes an application's titles in the browser's tab, from the frame that its root has loaded and `open` unpacks;
+ * `nameOf` finds a page's name among the texts.
  */
 export function titleOf<Frame extends object, Opened extends Titled>(open: (frame: Frame) => Opened) {
   return (nameOf: (words: Opened["words"]) => string) =>

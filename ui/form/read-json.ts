@@ -1,4 +1,4 @@
-/** What a text holds as JSON; undefined if it is none. A contract says what it has to be. */
+/** The value of a JSON text; undefined if it is invalid. A contract checks its type. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

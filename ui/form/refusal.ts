@@ -11,11 +11,11 @@ export type Refusal = Pick<ErrorBody, "message"> & {
 
 type Thrown = UnwordedError & { code: ErrorCode; retryAfter?: number };
 
-/** A service's refusal, as `AppError` says it; the app takes only types from the server. */
+/** A service's refusal, as `AppError` defines it; the app takes only types from the server. */
 const isRefusal = (error: unknown): error is Thrown =>
   error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
 
-/** A service's refusal in words a visitor may read, for a loader or an action; other errors are rethrown. */
+/** A service's refusal as text for the visitor, for a loader or an action; other errors are rethrown. */
 export function refusalOf(error: unknown, messages: Pick<Messages, "errors">): Refusal {
   if (!isRefusal(error)) throw error;
   const { message, fields = {} } = errorInWords(error, messages);

@@ -8,7 +8,7 @@ type Thrown = UnwordedError & { code: ErrorCode };
 const isRefusal = (error: unknown): error is Thrown =>
   error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
 
-/** A refusal in words; other errors are rethrown. */
+/** A refusal as text; other errors are rethrown. */
 export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
   if (error instanceof ZodError) {
     const fields = Object.fromEntries(

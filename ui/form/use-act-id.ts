@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Outcome } from "#ui/office/outcome.ts";
 
 /**
- * The id of what a form does next, of which each answer of the page brings a new one. It stays while other forms of the
- * page are sent, so that one that is open stays open with what is typed; it changes once the form's own act is done.
+ * The id of a form's next act; each answer of the page brings a new one. It stays while other forms of the page are
+ * sent, so that an open form stays open with its input; it changes once the form's own act is done.
  */
 export function useActId(given: string, outcome: Outcome | undefined, intent: RegExp): string {
   const [{ id, doneAt }, take] = useState({ id: given, doneAt: 0 });

@@ -8,7 +8,7 @@ const withClassWords = oncePerObject((frame: OpenFrame) =>
   oncePerObject((packed: Packed<ClassWords>) => ({ ...frame, words: { ...frame.words, ...unpack(packed) } })),
 );
 
-/** What the screens of class life show: the frame, with their own words, which a route above them has loaded. */
+/** The content of the class life screens: the frame, with their own texts, which a route above them has loaded. */
 export function useClassFrame() {
   const frame = useFrame();
   const inOffice = useRouteLoaderData<Packed<ClassWords>>("routes/class-life");

@@ -3,17 +3,17 @@ import type { Messages, OfficeWords as Words } from "#shared/words.ts";
 import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
 
-/** The words of class life: a third of all, which only its own screens carry. */
+/** The texts of class life: a third of all, which only its own screens include. */
 export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
 
-/** The words of the office in two parts: those of class life, and those that any screen may show. */
+/** The texts of the office in two parts: those of class life, and those that any screen may show. */
 export const splitWords = oncePerObject((words: Words) => {
   const { attendance, certificates, quizzes, timetable, work, ...others } = words;
   const classLife: ClassWords = { attendance, certificates, quizzes, timetable, work };
   return { classLife: pack(classLife), others: pack(others) };
 });
 
-/** What every screen shows: the words, the company and its clock. */
+/** The content of every screen: the texts, the company and its clock. */
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {

@@ -6,7 +6,7 @@ const looks: Record<Urgency, { text: string; dot: string }> = {
   calm: { text: "text-ink", dot: "bg-line-strong" },
 };
 
-/** When something is due, with a dot in the colour of its urgency. */
+/** A due time, with a dot in the colour of its urgency. */
 export function DueTime({ text, urgency }: { text: string; urgency: Urgency }) {
   const { text: color, dot } = looks[urgency];
   return (

@@ -3,13 +3,13 @@ import { oncePerObject } from "#shared/once-per-object.ts";
 import { unpack } from "#ui/document/packed.ts";
 import type { Frame } from "./create-frame.ts";
 
-/** The frame that the root has loaded, with its words. */
+/** The frame that the root has loaded, with its texts. */
 export const openFrame = oncePerObject((frame: Frame) => ({ ...frame, words: unpack(frame.words) }));
 
 /** The frame as screens use it. */
 export type OpenFrame = ReturnType<typeof openFrame>;
 
-/** What every screen shows: the words, the company, its clock. */
+/** The content of every screen: the texts, the company, its clock. */
 export function useFrame() {
   const frame = useRouteLoaderData<Frame>("root");
   if (!frame) throw new Error("The frame of the back office is not loaded.");

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 
 type MoveButtonsProps = {
-  /** What is sent along: which entry is moved, and what was seen. */
+  /** The fields sent along: the moved entry, and the version that was seen. */
   sent: Record<string, string | number>;
   /** The place of the entry, and of the last one, from 0. */
   at: number;

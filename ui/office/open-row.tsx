@@ -4,11 +4,11 @@ import { Link } from "react-router";
 type OpenRowProps = {
   to: string;
   name: string;
-  /** What stands below the name. */
+  /** The content below the name. */
   detail: ReactNode;
   /** Whether the panel beside the list shows this row. */
   isOpen: boolean;
-  /** What the keys of a list find the row's link by. */
+  /** The key by which a list's keyboard shortcuts find the row's link. */
   leadId?: string;
   /** The other cells. */
   children: ReactNode;

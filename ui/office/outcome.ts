@@ -7,25 +7,25 @@ export interface ComparedField {
   after: string;
 }
 
-/** What became of a form of the back office; `shown` is what its page shows once. */
+/** The outcome of a form of the back office; `shown` is what its page shows once. */
 export interface Outcome<Shown = unknown> {
-  /** Which form it was. */
+  /** The form's name. */
   intent: string;
   done?: string;
-  /** What takes it back: the values of a form to send. */
+  /** The values of a form that undoes it. */
   undo?: Record<string, string>;
   refused?: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: Record<string, string>;
-  /** What was typed into a form that was refused, for a page without scripts. */
+  /** The input of a refused form, for a page without scripts. */
   typed?: Record<string, string>;
   shown?: Shown;
-  /** What has to happen in another tab before the form can be sent again; what was typed stays. */
+  /** The step needed in another tab before the form can be sent again; the input stays. */
   first?: "sign in" | "verify";
-  /** What somebody else has saved meanwhile, and how it differs from what was sent. */
+  /** Another member's saved version, and how it differs from the sent one. */
   newer?: { version: number; by: string; changes: ComparedField[] };
   /** The document that a step of its form has made. */
   document?: unknown;
-  /** Grows with each answer, so that two like ones are told apart. */
+  /** Grows with each answer, so that two equal ones differ. */
   at: number;
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useFrame } from "./frame.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What became of a form, said where it stands; with the way back where there is one. */
+/** The outcome of a form, shown beside it; with an undo where there is one. */
 export function OutcomeNote({ outcome, action }: { outcome: Outcome | undefined; action?: string }) {
   const { frame } = useFrame().words;
   return (

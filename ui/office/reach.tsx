@@ -1,6 +1,6 @@
 type ReachProps = { email: string | null; phone: string | null };
 
-/** The links by which somebody is reached. */
+/** The links for contacting a person. */
 export function Reach({ email, phone }: ReachProps) {
   return (
     <>

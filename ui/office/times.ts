@@ -3,7 +3,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** A moment by the institute's clock, as short as it can be told today: "2:30 PM", "23 Nov, 2:30 PM", "23 Nov 2025". */
+/** A moment by the institute's clock, as short as today's date allows: "2:30 PM", "23 Nov, 2:30 PM", "23 Nov 2025". */
 export function shortTime(moment: Date, now: Date, timeZone: string): string {
   const time = clockTime(moment, timeZone);
   if (dayOf(moment, timeZone) === dayOf(now, timeZone)) return time;
@@ -19,10 +19,10 @@ export function shortDay(day: string): string {
   return `${number} ${month.slice(0, 3)} ${year}`;
 }
 
-/** How urgent an answer is. */
+/** Urgency of an answer. */
 export type Urgency = "late" | "soon" | "calm";
 
-/** When an answer is due, in words: "in 3 h 40 min", "2 days late". */
+/** The due time of an answer, as text: "in 3 h 40 min", "2 days late". */
 export function dueInWords(dueAt: Date, now: Date, words: Messages["admin"]["leads"]["due"]) {
   const left = dueAt.getTime() - now.getTime();
   const time = spanInWords(Math.abs(left), words);

@@ -13,7 +13,7 @@ type FoldedFormProps = {
   children?: ReactNode;
 };
 
-/** A form of one button and perhaps some fields, posted natively and folded away, so that nobody sends it by accident. */
+/** A form of one button and perhaps some fields, posted natively and folded, so that no one sends it by accident. */
 export function FoldedForm({ title, lead, says, submit, children }: FoldedFormProps) {
   return (
     <details className="group rounded-card border border-line bg-surface">

@@ -16,7 +16,7 @@ type GirihProps = {
   name?: string;
 };
 
-/** To hundredths of a pixel: nobody sees a finer size. */
+/** To hundredths of a pixel: a finer size is invisible. */
 const rounded = (pixels: number) => Math.round(pixels * 100) / 100;
 
 /** A field of girih straps that fills its box: decoration, hidden from assistive technology. */

@@ -3,7 +3,7 @@ import { wideColumns } from "./wide-columns.ts";
 
 type IconCardGridProps = {
   cards: { title: string; text: string; icon: IconName }[];
-  /** How many per row on a wide screen at most. */
+  /** Maximum number per row on a wide screen. */
   columns?: 3 | 4;
 };
 

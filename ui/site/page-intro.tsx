@@ -14,7 +14,7 @@ type PageIntroProps = {
   ground?: keyof typeof grounds;
   /** Buttons and figures below the lead. */
   children?: ReactNode;
-  /** Beside it all on a wide screen, otherwise between the lead and what is below. */
+  /** Beside the text on a wide screen, otherwise between the lead and the content below. */
   aside?: ReactNode;
 };
 

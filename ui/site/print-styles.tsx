@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A style sheet for paper, which comes once the page is hydrated: the first paint need not compete with it. */
+/** A print style sheet, loaded once the page is hydrated, so that it does not compete with the first paint. */
 export function PrintStyles({ href }: { href: string }) {
   useEffect(() => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href });

@@ -3,7 +3,7 @@ import { Girih } from "./girih.tsx";
 
 type ProblemProps = {
   title: string;
-  /** What went wrong, and what to do about it; one paragraph each. */
+  /** The problem, and its remedy; one paragraph each. */
   texts: string[];
   /** Links onwards. */
   children: ReactNode;

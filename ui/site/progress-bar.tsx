@@ -1,4 +1,4 @@
-/** A bar that is filled to a share of its length, from 0 to 1; `label` says the same in words. */
+/** A bar that is filled to a share of its length, from 0 to 1; `label` says the same as text. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

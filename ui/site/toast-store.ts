@@ -4,7 +4,7 @@ export type ToastMessage = {
   kind: "success" | "error";
   title: string;
   text: string;
-  /** How long it is shown, in milliseconds. */
+  /** Display time, in milliseconds. */
   stays: number;
 };
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The primitives' own words, mostly for screen readers; the root gives them. */
+/** The primitives' own texts, mostly for screen readers; the root provides them. */
 export const UiWords = createContext({ newTab: "", breadcrumbs: "", rating: "" });

@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { words, user, people, sessions, record, widgets, note };
 }
 
-/** How to ask where a provider keeps the accounts. */
+/** The contact texts if a provider keeps the accounts. */
 function hostedWords({ subject, ...words }: Messages["accounts"]["hosted"], { emails, replyTime }: Company) {
   const email = emails[0]?.address ?? "";
   return {
@@ -70,7 +70,7 @@ interface Asked {
   words: Messages["accounts"]["account"];
 }
 
-/** What one of the page's forms does; answers what is done, or leads to another page. */
+/** The act of one of the page's forms; returns the result, or leads to another page. */
 type Act = (asked: Asked) => Promise<string | Response>;
 
 const changePassword: Act = async ({ form, user, own, context, words }) => {

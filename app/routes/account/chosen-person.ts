@@ -6,7 +6,7 @@ import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/chosen-person.ts";
 
-/** Whoever follows the form's address without its form. */
+/** Visitors who open the form's address directly. */
 export const loader = () => redirect("/account");
 
 /** Chooses for which of its people an account sees its pages; the form of any application posts here, and is led back. */
@@ -18,7 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { accounts } = context.get(servicesContext);
     session.setCookies(await accounts.choosePerson(person, { user, visitor: session.visitor }));
   } catch (error) {
-    // Somebody who is not the account's any more: the page that it leads to shows those who are.
+    // A person who no longer belongs to the account: the page that it leads to shows those who do.
     refusalOf(error, context.get(siteContext).messages);
   }
   return redirectDocument(returnPath(from), 303);

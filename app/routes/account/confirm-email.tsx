@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 export const headers: Route.HeadersFunction = visitorsPage;
 
 /**
- * The link alone changes nothing, because mail programs open links to scan them. A button confirms the address, in a session
- * of its account or with its password; another ends an account that somebody else has made with the address.
+ * The link alone changes nothing, because mail programs open links to scan them. A button confirms the address, in a
+ * session of its account or with its password; another ends an account that someone else has made with the address.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const own = ownAccounts(context);

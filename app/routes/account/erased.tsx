@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export const headers: Route.HeadersFunction = visitorsPage;
 
-/** Where somebody arrives who has erased everything about themselves. */
+/** The page for a person who has erased everything about themselves. */
 export default function Erased({ loaderData: { words } }: Route.ComponentProps) {
   const { title, lead, action } = words.erased;
   return <AccountOutcome title={title} lead={lead} action={action} aside={words.aside} />;

@@ -5,7 +5,7 @@ import { requireUser } from "#app/request/require-user.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/own-data.ts";
 
-/** The file with everything that is stored about the signed-in user; the account page leads here by a short-lived key. */
+/** The file with all stored data about the signed-in user; the account page leads here by a short-lived key. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const own = ownAccounts(context);

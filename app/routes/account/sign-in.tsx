@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await context.get(sessionContext).user()) throw redirect(from);
   const { signIn, fields, aside, widget } = context.get(siteContext).messages.accounts;
   const { afterSignUp, afterReset, withoutCookies, ...page } = signIn;
-  // Both set a cookie: a browser that has none now takes none.
+  // Both set a cookie: a browser without one now accepts none.
   const kept = (otherwise?: string) => (request.headers.has("cookie") ? otherwise : withoutCookies);
   const messages = new Map([
     ["sign-in", kept()],
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 export const headers: Route.HeadersFunction = visitorsPage;
 
 /**
- * Leads a browser that has sent no cookie back here first: the page that asked would send one that takes no cookies to
- * sign in, again and again.
+ * Leads a browser that has sent no cookie back here first: the page that asked would send a browser without cookies to
+ * sign in again and again.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return await handleForm({ request, context }, signInForm, async (form) => {

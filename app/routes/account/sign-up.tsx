@@ -19,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { signUp, fields, aside, widget } = context.get(siteContext).messages.accounts;
   const { own } = context.get(servicesContext).accounts;
   const order = url.searchParams.get("order");
-  // Somebody who comes from their order's page finds their name and address filled in.
+  // A visitor who comes from their order's page finds their name and address filled in.
   const student = order && (await own?.findSignUpAddress({ reference: order, key: url.searchParams.get("key") }));
   return {
     entered: student || undefined,

@@ -15,7 +15,7 @@ import { type Refusal, refusalOf } from "#ui/form/refusal.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/demo-booking.ts";
 
-/** The id of the course that a form names; of the first one if it names none that is offered. */
+/** The id of the course that a form names; of the first one if it names no offered course. */
 function chosenCourse({ courses }: SiteContent, id = ""): string {
   return (courses.find((course) => course.id === id) ?? courses[0])?.id ?? "";
 }

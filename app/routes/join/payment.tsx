@@ -40,8 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Accepts a receipt from a browser without scripts, by the same service as the API, a discount code, and the press with
- * which the reader of the order's email confirms it.
+ * Accepts a receipt from a browser without scripts, by the same service as the API, a discount code, and the
+ * confirmation by the reader of the order's email.
  */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/place.ts";
 
 const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });
 
-/** The page of the link in an acknowledgement: whoever asked for a place confirms it. */
+/** The page of the link in an acknowledgement, to confirm the requested place. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { messages } = context.get(siteContext);
   const words = { ...messages.place, facts: messages.seat.facts };
@@ -28,7 +28,7 @@ export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "no
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData && { title: loaderData.words.title, description: loaderData.words.unconfirmed.title });
 
-/** Confirms the place, and goes on to the payment where there is an order. */
+/** Confirms the place, and continues to the payment if there is an order. */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const { messages } = context.get(siteContext);
   const services = context.get(servicesContext);

@@ -30,7 +30,7 @@ export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "no
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData && { title: loaderData.words.title, description: loaderData.words.heading });
 
-/** Takes the seat and goes on to its payment, or gives it back. */
+/** Takes the seat and continues to its payment, or gives it back. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { messages } = context.get(siteContext);

@@ -10,7 +10,7 @@ import { timings } from "#shared/timings.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/thank-you.ts";
 
-/** How many pieces of confetti fall (specification §9). */
+/** Number of pieces of confetti (specification §9). */
 const confettiPieces = 30;
 
 const never = () => () => {};
@@ -50,8 +50,9 @@ type WhatWasSentProps = {
 };
 
 /**
- * What was sent and what comes next, by the fragment of the address; without one it was an inquiry. Styles choose it
- * before hydration and without scripts, then React does: a script's change of the address does not change the `:target`.
+ * The confirmation and the next steps, by the fragment of the address; without one it was an inquiry. Styles choose it
+ * before hydration and without scripts, then React does: a script's change of the address does not change the
+ * `:target`.
  */
 function WhatWasSent({ lead, sent }: WhatWasSentProps) {
   const { hash } = useLocation();

@@ -20,7 +20,7 @@ import { PrintStyles } from "#ui/site/print-styles.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/all-batches.ts";
 
-/** The choices of both filters; each keeps what is chosen in the other. */
+/** The choices of both filters; each keeps the other's choice. */
 function choicesOf(filter: BatchFilter, { content, messages }: Site): FilterChoices[] {
   const { courses, everyCourse, times, anyTime, evening, weekend } = messages.batches.all.filter;
   const { course: _course, ...ofAllCourses } = filter;

@@ -31,7 +31,7 @@ import type { Route } from "./+types/batches.ts";
 
 type Words = Messages["batches"];
 
-/** A batch with its figures in words. */
+/** A batch with its figures as text. */
 function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
   const { _id, name, mode, timing, instructor, description, seats, hasEnded } = batch;
@@ -49,13 +49,13 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
   };
 }
 
-/** The words that every card shows; the others are filled in for each batch. */
+/** The texts of every card; the others are filled in for each batch. */
 function cardWords({ card, all: { calendar } }: Words) {
   const { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures } = card;
   return { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures, calendar };
 }
 
-/** The words of the dialog and the player behind each card's video button. */
+/** The texts of the dialog and the player behind each card's video button. */
 function watchWords({ batches, lectures, failures }: Messages) {
   const { title, lead, submit, cancel } = lectures.prompt;
   const { label, hint, submitting } = lectures.gate;
@@ -192,7 +192,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown in place of batches that could not be loaded. */
+/** Shown instead of batches that could not be loaded. */
 function Failure() {
   const { batchesHint, batches } = useFrame().learnProblems.texts;
   return <NoBatches texts={[batchesHint, batches]} again={useLocation().pathname} />;

@@ -98,7 +98,7 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown in place of an outline that could not be loaded. */
+/** Shown instead of an outline that could not be loaded. */
 function Failure() {
   const { outlineFailed, texts } = useFrame().learnProblems;
   return (

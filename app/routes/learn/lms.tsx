@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The words of every answer; the others travel with the answer that shows them. */
+/** The texts of every answer; the others are sent with the answer that shows them. */
 const shownWords = ({ empty, error, retry, ...shown }: Site["messages"]["labels"]["portal"]["courses"]) => ({
   courses: shown,
 });

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** The page is public; what a Secret ID opens is not. */
+/** The page is public; the lectures behind a Secret ID are not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : publicPageHeaders();
 

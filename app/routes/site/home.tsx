@@ -30,7 +30,7 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
 import type { Route } from "./+types/home.ts";
 
-/** How many features a service's card lists. */
+/** Number of features listed on a service's card. */
 const named = 3;
 
 const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: SiteService): ServiceOnCard => ({

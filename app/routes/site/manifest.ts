@@ -1,7 +1,7 @@
 import { siteContext } from "#app/request/contexts.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** `/site.webmanifest`: how the site looks on a phone's home screen. */
+/** `/site.webmanifest`: the site's look on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content;
   const manifest = {

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = headMeta;
 
-/** What parents ask before they pay for a course; every answer stands open, to be read and printed as a whole. */
+/** Parents' questions before they pay for a course; every answer is open, to be read and printed as a whole. */
 export default function Parents({ loaderData: { page, head } }: Route.ComponentProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { SITE_ORIGIN_PLACEHOLDER } from "#shared/serving/site-origin.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /**
- * How long the file is valid, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that an abandoned
- * site stops promising that somebody reads reports.
+ * Validity of the file, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that an abandoned site
+ * stops promising that reports are read.
  */
 const lifetime = 360 * day;
 

@@ -7,7 +7,7 @@ import type { Cursor, Page, PageRequest } from "#server/db/keyset.ts";
 /** Reads a page of a list. */
 export type ReadPage = (request: PageRequest) => Promise<Page<object>>;
 
-/** How many entries are in memory at a time when a whole list is sent, and the largest page that may be asked for. */
+/** Number of entries in memory while a whole list is sent, and the largest page that may be requested. */
 const pageSize = 500;
 
 const query = z.object({

@@ -11,8 +11,8 @@ import type { EntryName, Management } from "#server/compose/management.ts";
 const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
 
 /**
- * Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. A batch's new Secret ID is
- * in the answer that once.
+ * Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. Only that one answer
+ * contains a batch's new Secret ID.
  */
 export function catalogueManagement(management: Management) {
   return new Hono()

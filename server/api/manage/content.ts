@@ -54,7 +54,7 @@ function keyOf(c: Context): DocumentKey {
   return { kind, id, locale };
 }
 
-/** The saved version. Throws `conflict` if somebody has saved a newer draft. */
+/** The saved version. Throws `conflict` if someone has saved a newer draft. */
 function savedOf(saved: { version: number } | { newer: NewerDraft }): { version: number } {
   if ("version" in saved) return saved;
   throw new AppError("conflict", "content.newer", { values: { by: saved.newer.editedBy.replace(/:.*/, "") } });

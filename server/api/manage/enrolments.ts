@@ -10,7 +10,7 @@ const toBatch = z.strictObject({ batchId: z.string().min(1).max(100) });
 
 const enrolmentId = z.uuid();
 
-/** The id in an address. Throws `not_found` for what cannot be one. */
+/** The id in an address. Throws `not_found` for an impossible one. */
 function readId(text: string): string {
   if (!enrolmentId.safeParse(text).success)
     throw new AppError("not_found", "enrolment.unknown", { values: { id: text } });

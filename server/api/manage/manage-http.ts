@@ -15,8 +15,8 @@ import type { Management } from "#server/compose/management.ts";
 import { type Answering, answerError } from "#server/http/errors.ts";
 
 /**
- * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that
- * the program's own user alone may open, or within a process.
+ * The staff's API. It does not authenticate its caller, so it must never be reachable through a port: only through a
+ * socket that only the program's own user may open, or within a process.
  */
 export function createManageHttp(management: Management, answering: Answering) {
   const { log } = answering;

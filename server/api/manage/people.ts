@@ -13,13 +13,13 @@ const mergeInput = z.strictObject({ kept: address, merged: address });
 
 const recordId = z.uuid();
 
-/** The id in an address. Throws `not_found` for what cannot be one. */
+/** The id in an address. Throws `not_found` for an impossible one. */
 function readId(text: string, unknown: "lead.unknown" | "person.mergeUnknown"): string {
   if (!recordId.safeParse(text).success) throw new AppError("not_found", unknown, { values: { id: text } });
   return text;
 }
 
-/** Who is known: shown, merged, handed out and erased; and who waits for an answer. */
+/** Known people: shown, merged, exported and erased; and those waiting for an answer. */
 export function peopleManagement(management: Management) {
   const settle = (state: Parameters<Management["settleLead"]>[1]) => (id: string) =>
     management.settleLead(readId(id, "lead.unknown"), state);

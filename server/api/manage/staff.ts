@@ -3,7 +3,7 @@ import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import type { Management } from "#server/compose/management.ts";
 
-/** Who works in the back office, and whether the audit of what they did is as it was written. */
+/** The members of the back office, and whether the audit of their acts is unaltered. */
 export function staffManagement(management: Management) {
   return new Hono()
     .get("/staff", async (c) => c.json(await management.listStaff()))

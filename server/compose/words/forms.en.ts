@@ -43,7 +43,7 @@ const message = {
 
 const phone = { "field.phoneCharacters": "Please use only digits, spaces and + ( ) - in the phone number." };
 
-/** What is wrong with a field, by form. Each form's page brings the texts of its own. */
+/** Field errors by form. Each form's page brings its own texts. */
 export const forms = {
   contact: {
     ...person,

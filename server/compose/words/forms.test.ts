@@ -16,7 +16,7 @@ interface Form {
   contract: z.ZodType;
   fields: string[];
   texts: ErrorTexts;
-  /** What is sent of it. */
+  /** The values sent by it. */
   sent?: (formData: object) => object;
 }
 

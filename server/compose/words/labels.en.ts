@@ -133,7 +133,7 @@ export const labels = {
     pageLabel: "About this course",
     priceHidden: "Ask for the fee",
   },
-  /** How a chat begins that asks for a hidden price. */
+  /** The first chat message that asks for a hidden price. */
   askFee: {
     ofCourse: "Hello! What is the fee for {course} in my country?",
     ofBatch: "Hello! What is the fee for {course}, {batch}, in my country?",
@@ -204,7 +204,7 @@ export const labels = {
     },
   },
   thankYou: {
-    /** What was sent, by the fragment of the page's address; without one it was an inquiry. */
+    /** The confirmation, by the fragment of the page's address; without one it was an inquiry. */
     sent: {
       enrolment: {
         lead: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
@@ -232,7 +232,7 @@ export const labels = {
     },
     signOut: "Sign out",
   },
-  /** What structured data say in words of their own. */
+  /** Texts of our own in structured data. */
   structuredData: {
     courses: "Courses",
     testimonials: "What learners say",

@@ -24,8 +24,9 @@ const { refusals } = demoWords;
 const { card, proof, refused, renewal } = paymentPage;
 
 /**
- * What a refusal says, by its reason. Visitors read most of them, the staff those of `archive`, `captions`, `catalogue`,
- * `content`, `lead`, `manage` and `person`. `{names}` stand for values, among them other texts of this list.
+ * The text of a refusal, by its reason. Visitors read most of them, the staff those of `archive`, `captions`,
+ * `catalogue`, `content`, `lead`, `manage` and `person`. `{names}` are replaced by values, among them other texts of
+ * this list.
  */
 export const errors = {
   internal: toasts.error.text,

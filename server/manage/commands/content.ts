@@ -62,7 +62,7 @@ const edit: Command = {
   },
 };
 
-/** The version that a draft is saved over; 0 for a document that is not there yet. */
+/** The version that a draft is saved over; 0 for a new document. */
 async function versionOf(client: Parameters<Command["run"]>[0], given: Given): Promise<{ version: number }> {
   const listed = await ask<Listed>(client, "GET", "/content");
   const [kind, id] = given.words;

@@ -19,7 +19,7 @@ const list = listCommand<SentLead>({
   ],
 });
 
-/** A command that says what became of a lead; repeated, it counts once. */
+/** A command that records the outcome of a lead; repeated, it counts once. */
 function settle(name: "answer" | "win" | "lose", about: string, outcome: "answered" | "won" | "lost"): Command {
   return {
     name: `leads ${name}`,

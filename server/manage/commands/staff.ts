@@ -100,5 +100,5 @@ const verify: Command = {
   },
 };
 
-/** The commands about the staff of the back office, and what they did. */
+/** The commands about the staff of the back office, and their acts. */
 export const staffCommands: Command[] = [list, invite, change, remove, verify];

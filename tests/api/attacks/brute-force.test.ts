@@ -31,7 +31,7 @@ describe("a guesser with many addresses", () => {
       () => "done",
       (error) => (error instanceof AppError ? error.code : String(error)),
     );
-  /** An address nobody has asked from. */
+  /** A new address. */
   const anotherAddress = () => {
     guesses += 1;
     return `198.18.${guesses >> 8}.${guesses & 255}`;

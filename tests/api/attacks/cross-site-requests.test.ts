@@ -21,7 +21,7 @@ const forms = [
   "/sign-out.data",
 ];
 
-/** How a browser marks what another site's page sends. */
+/** A browser's marks on a request from another site's page. */
 const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example" },
   { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },

@@ -38,12 +38,12 @@ describe("markup in what a visitor writes", () => {
     expect(runsScript(html), html).toBe(false);
     expect(subject).not.toMatch(/[\r\n]/);
     for (const markup of scripts.filter((one) => /[<>]/.test(one))) expect(html).not.toContain(markup);
-    // What was written is no link, and ends none of ours.
+    // The input is not a link, and ends none of ours.
     for (const [address] of text.matchAll(/https?:\/\/[^\s<>"')]+/g))
       expect(address, text).toMatch(/^https?:\/\/(localhost:3000|([a-z-]+\.)*(darsgah|google|wa)\.[a-z.]+)/);
   }
 
-  /** Fills in every form there is with this in every field that takes words. */
+  /** Fills in every form with this in every text field. */
   async function writeEverywhere(markup: string, at: number) {
     const line = markup.replaceAll("\u2028", "");
     const words = { firstName: line, lastName: line, message: markup };

@@ -19,7 +19,7 @@ const open = async () => {
 
 type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>;
 
-/** Verbs of a teacher that take no second id. */
+/** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
@@ -180,7 +180,7 @@ describe("what belongs to another batch", () => {
     expect(shared.status).toBe(201);
     for (const url of ["file:photos/x.webp", "file:hand-ins/x", "file:data/x.mp4"])
       expect((await manage("/catalogue/lectures", { batchId: ownBatch, title: "X", url })).status).toBe(422);
-    // Its captions are its own, and leave those of the other batch alone; removed, it takes no film of another along.
+    // Its captions are its own, and leave those of the other batch alone; removing it removes no other film.
     const before = ground.files();
     const lectureId = String(shared.body.id);
     await own.verbs.putCaptions(ownBatch, { lectureId, content: captions });
@@ -251,7 +251,7 @@ describe("what belongs to another batch", () => {
   });
 });
 
-/** What a verb that refuses in its answer would throw. */
+/** The error that a verb with a refusal in its answer would throw. */
 function refusedIf(isRefused: boolean): void {
   if (isRefused) throw Object.assign(new Error("refused"), { code: "invalid" });
 }

@@ -6,7 +6,7 @@ import { planEnrolment } from "../../support/enrolment-forms.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
 import { until } from "../../support/until.ts";
 
-/** What a client may claim about where and how it reached us. */
+/** A client's possible claims about the route and address of its request. */
 const claims = {
   Host: "evil.example",
   "X-Forwarded-Host": "evil.example",

@@ -23,7 +23,7 @@ describe.each(databases)("an account that somebody made with another's address, 
   const tokenFor = async (email: string) => tokenIn((await mailTo(email, "confirm")).parsed.text, "/confirm-email");
   const accountOf = async (email: string) =>
     (await running.opened.database.select().from(users).where(eq(users.email, email)))[0];
-  /** Somebody whose address the attacker has signed up with; they have an order of their own. */
+  /** A visitor whose address the attacker has signed up with; they have an order of their own. */
   const attacked = async () => {
     const attacker = await signedUp();
     const { email } = attacker.person;
@@ -59,7 +59,7 @@ describe.each(databases)("an account that somebody made with another's address, 
     const owner = new Browser(someAddress());
     owner.take(await own().signUp({ name: "The owner", email, password: otherPassword }, owner.visitor));
     expect(await session(owner)).toEqual({ signedIn: true, name: "The owner" });
-    // The link of the account that is gone does nothing to the new one.
+    // The link of the deleted account does nothing to the new one.
     await expect(own().refuseAccount(token)).rejects.toEqual(refusal("unauthorized"));
     expect(await accountOf(email)).toMatchObject({ name: "The owner" });
   });
@@ -115,7 +115,7 @@ describe.each(databases)("an account that somebody made with another's address, 
       user: await userOf(colleague.attacker),
       headers: colleague.attacker.browser.headers,
     });
-    // Who joined in an earlier release has not confirmed the address by that.
+    // Joining in an earlier release did not confirm the address.
     const { database } = running.opened;
     await database.update(users).set({ emailVerified: false }).where(eq(users.email, colleague.email));
     await expect(own().refuseAccount(colleague.token)).rejects.toMatchObject({ reason: "account.refusedMember" });

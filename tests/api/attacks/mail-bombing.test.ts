@@ -123,14 +123,14 @@ it("tells of what was held back also when the program was killed before it could
   const ordered: StudentOrder[] = [];
   for (let at = 0; at < 6; at += 1) ordered.push(await openOrder(first, { email, message: `${at}` }));
   await until(() => texts().length === 3);
-  // What a killed process leaves: its files as they are at this moment, while nothing of it can run.
+  // The state left by a killed process: its files at this moment, while it cannot run.
   cpSync(dataDir, copy, { recursive: true });
   await first.stop();
   rmSync(join(copy, "lock"), { force: true });
   const second = await startTestApp({ DATA_DIR: copy, SMTP_URL: smtp.url });
   const missing = () => ordered.filter(({ reference }) => !texts().some((text) => text.includes(`/${reference}?`)));
   await second.stop();
-  // The hour's end; what was being sent at the kill is tried again.
+  // The hour's end; mails that were being sent at the kill are tried again.
   const opened = await openDatabase({ databaseUrl: null, dataDir: copy });
   await opened.database.execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`);
   await opened.close();

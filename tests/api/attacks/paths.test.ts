@@ -67,7 +67,7 @@ describe("a path that climbs out of its folder", () => {
   it("is the video of no lecture, even where the staff write it", async () => {
     for (const path of everyWay.filter((one) => one !== "")) {
       const source = lectureSource(`file:${path}`);
-      // What is left can be no more than a key, which the storage judges once more.
+      // The rest can be no more than a key, which the storage checks once more.
       if (source?.kind === "file") expect(source.key, path).not.toMatch(/\.\.|\\|^\//);
       const lecture = { batchId: "data-evening", title: "x", url: `file:${path}` };
       const { status } = await staff.ask("POST", "/catalogue/lectures", lecture);

@@ -5,7 +5,7 @@ import { elsewhere } from "../../support/attacks.ts";
 
 const site = "https://darsgah.example";
 
-/** Where a browser ends up that is told to go there, decoding once more where a server in front might have. */
+/** The final target of a browser's redirect, decoding once more where a server in front might have. */
 function destinations(location: string): string[] {
   const decoded = /%/.test(location)
     ? [location, decodeURIComponent(location.replace(/%(?![\da-f]{2})/gi, "%25"))]

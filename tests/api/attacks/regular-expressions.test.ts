@@ -29,13 +29,13 @@ import {
   writtenExpressions,
 } from "../../support/regular-expressions.ts";
 
-/** Expressions that read nothing but what we ourselves have written: pages, style sheets, lists of words. */
+/** Expressions that read only our own text: pages, style sheets, lists of words. */
 const readOurOwn = new Set(["server/serving/document.ts", "server/serving/built-files.ts"]);
 
 /** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
 const longestIn = (file: string) =>
   file.startsWith("domains/assistant/server/engine/") ? assistantLimits.message : 30_000;
-/** What an expression that takes time in proportion needs least of; one that takes its square needs many times as much, in milliseconds. */
+/** Minimum time of a linear expression; a quadratic one needs many times as much, in milliseconds. */
 const patience = 250;
 
 describe("a text that is made to keep an expression busy", () => {
@@ -44,7 +44,7 @@ describe("a text that is made to keep an expression busy", () => {
   it("is read in time that grows with its length, by every expression we have written", () => {
     expect(expressions.length).toBeGreaterThan(80);
     const slow: (WrittenExpression & { took: number; text: string })[] = [];
-    // Short ones first: what doubles with each letter would never come back from a long one.
+    // Short ones first: an exponential expression would never return from a long one.
     for (const expression of expressions)
       for (const length of [22, 300, longestIn(expression.file)]) {
         const worst = stumblingBlocks(expression, length)
@@ -61,7 +61,7 @@ describe("a text that is made to keep an expression busy", () => {
     (pump) => `${pump.repeat(Math.ceil(60_000 / pump.length))}!`,
   );
   const headers = texts.map((text) => text.slice(0, 16_000));
-  /** Throws where an act takes long; a machine with much else to do takes some hundred milliseconds itself. */
+  /** Throws if an act takes long; a busy machine takes some hundred milliseconds itself. */
   const timed = async (what: string, act: () => unknown) => {
     const began = performance.now();
     await act();

@@ -67,7 +67,7 @@ describe.each(bothDatabases)("somebody who invents addresses to hold seats, on t
     return found?.seat ?? null;
   };
   const mailTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
-  /** What the order's own email opens. */
+  /** The session from the order's own email. */
   const mailedClaim = async ({ email, reference }: StudentOrder) => {
     const mail = await until(() => mailTo(email).find(({ parsed }) => parsed.text?.includes(`/payment/${reference}`)));
     const path = /https:\/\/\S+(\/payment\/\S+)/.exec(mail.parsed.text ?? "")?.[1] ?? "";

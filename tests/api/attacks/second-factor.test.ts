@@ -13,7 +13,7 @@ import { someAddress } from "../../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
 import { until } from "../../support/until.ts";
 
-/** Ways round the second factor, for somebody who has a password, or a browser that was left open. */
+/** Ways around the second factor, for an attacker with a password, or with a browser left open. */
 describe.each(databases)("the second factor on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
@@ -33,7 +33,7 @@ describe.each(databases)("the second factor on the $name database", ({ open }) =
     const { session } = await memberAccess(browser);
     await opened.database.update(staffSessions).set(values).where(eq(staffSessions.id, session.id));
   };
-  /** As if the factor had been shown so long ago in this browser. */
+  /** As if the factor had been passed so long ago in this browser. */
   const age = async (browser: Browser, by: number) => {
     const before = new Date(Date.now() - by);
     await change(browser, { verifiedAt: before, shownAt: before });

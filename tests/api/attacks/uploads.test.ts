@@ -12,7 +12,7 @@ const secret = "a phrase of this test's own, 0123456789";
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const script = "<script>alert(1)</script>";
 
-/** Files that are one thing to anybody who checks them and another to a browser that guesses. */
+/** Files that are one thing to a checker and another to a browser that guesses. */
 const polyglots: [string, Buffer<ArrayBuffer>][] = [
   ["a GIF that is a script", bytes("GIF89a=1;alert(1)//")],
   ["a GIF that is a page", Buffer.concat([bytes("GIF89a"), html])],
@@ -25,7 +25,7 @@ const polyglots: [string, Buffer<ArrayBuffer>][] = [
   ["a PDF with a page in it", Buffer.concat([pdf, html])],
 ];
 
-/** Files of no kind that is taken, under any name. */
+/** Files of no accepted kind, under any name. */
 const refused: [string, Buffer][] = [
   ["an SVG", svg],
   ["an SVG behind white space", Buffer.concat([bytes("\n\n  "), svg])],
@@ -58,7 +58,7 @@ describe("a file that is sent to be run", () => {
     const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
     return await test.ask(path, { method: "POST", body: form }, someAddress());
   };
-  /** The file kept last, as the staff's link answers it. */
+  /** The most recently stored file, as answered at the staff's link. */
   const servedBack = async () => {
     const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
     if (!proof) throw new Error("Nothing was kept.");

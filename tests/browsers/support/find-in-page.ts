@@ -7,7 +7,7 @@ export const queriesScript = readFile(
   "utf8",
 );
 
-/** `By` as JSON carries it: the words as the source of a pattern, or as they are; no words where any will do. */
+/** `By` as JSON: the words as the source of a pattern, or literally; without words any match. */
 export interface Sought {
   kind: "role" | "label" | "text";
   role: string;
@@ -15,7 +15,7 @@ export interface Sought {
   isPattern: boolean;
 }
 
-/** What to look for, from the outermost place to the element itself. */
+/** The elements to find, from the outermost place to the element itself. */
 export function soughtFor(by: By): Sought[] {
   const outer = by.in ? soughtFor(by.in) : [];
   const asked = (kind: Sought["kind"], words: string | RegExp | undefined, role = ""): Sought => ({
@@ -49,7 +49,7 @@ export function callOf<Args extends unknown[]>(script: (...args: Args) => unknow
 /** Runs in the page: whether the queries are there. */
 export const hasQueries = () => "TestingLibraryDom" in window;
 
-/** Runs in the page, beside the queries: the first element in sight that fits; null where there is none. */
+/** Runs in the page, beside the queries: the first visible element that fits; null without one. */
 export function findInPage(path: Sought[]): HTMLElement | null {
   const queries = window.TestingLibraryDom;
   if (!queries) return null;

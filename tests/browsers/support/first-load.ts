@@ -4,7 +4,7 @@ import { until } from "../../support/until.ts";
 import type { Front } from "./front.ts";
 import type { Tab } from "./tab.ts";
 
-/** What a first visit costs: the paths asked for before the load event, and bytes as sent by kind. */
+/** The cost of a first visit: the paths requested before the load event, and bytes as sent by kind. */
 export interface FirstLoad {
   early: string[];
   script: number;
@@ -15,7 +15,7 @@ export interface FirstLoad {
   hydratedScript: number;
 }
 
-/** Runs in the page: when its load event was, in milliseconds since 1970, and its inline style. */
+/** Runs in the page: the time of its load event, in milliseconds since 1970, and its inline style. */
 function timesAndStyles() {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const styles = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
@@ -24,7 +24,7 @@ function timesAndStyles() {
 
 const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
 
-/** Opens a page in a browser without a cache, and weighs what it receives until the page is hydrated. */
+/** Opens a page in a browser without a cache, and weighs the received data until the page is hydrated. */
 export async function weighFirstLoad(tab: Tab, front: Front, path: string): Promise<FirstLoad> {
   front.takeSent();
   await tab.goto(path);

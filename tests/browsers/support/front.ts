@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Where a page's listener reports to. */
+/** The address for a page's listener's reports. */
 const reports = "/noise";
 
-/** Runs first in every page: reports what goes wrong in it, and takes itself out before React looks at the page. */
+/** Runs first in every page: reports the page's errors, and removes itself before React looks at the page. */
 function listen(address: string) {
   const report = (what: string) => void navigator.sendBeacon(address, `${what} (${location.pathname})`);
   const { error } = console;
@@ -31,7 +31,7 @@ function listen(address: string) {
 const listener = `(${listen})(${JSON.stringify(reports)})`;
 const listenersHash = `'sha256-${createHash("sha256").update(listener).digest("base64")}'`;
 
-/** An answer on its way to the browser: when it was asked for, in milliseconds since 1970, and the bytes of its body. */
+/** An answer on its way to the browser: its request's time, in milliseconds since 1970, and its body's bytes. */
 export interface Sent {
   path: string;
   at: number;
@@ -44,11 +44,11 @@ export interface Front {
   origin: string;
   /** The visitor of the requests to come. */
   visitor: { address: string; country: string };
-  /** What was sent since the last time it was asked. */
+  /** The answers sent since the last call. */
   takeSent(): Sent[];
-  /** The paths asked for since the last time anything was taken. */
+  /** The paths requested since the last call of any of these. */
   takePaths(): string[];
-  /** What went wrong in the pages since the last time it was asked. */
+  /** The errors in the pages since the last call. */
   takeNoise(): string[];
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startFront(port: number, upstream: () => string): Promise<
       ...asked.headers,
       "x-forwarded-for": visitor.address,
       "cf-ipcountry": visitor.country,
-      // What every engine says over TLS, as visitors come; over plain HTTP WebKitGTK does not ask for brotli.
+      // Every engine's header over TLS, as visitors use it; over plain HTTP WebKitGTK does not ask for brotli.
       "accept-encoding": "gzip, deflate, br",
     };
     const isPage = asked.headers.accept?.includes("text/html") && !asked.url?.startsWith("/api/");

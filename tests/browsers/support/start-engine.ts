@@ -9,7 +9,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Starts "firefox" or "webkit"; throws where this machine has none. */
+/** Starts "firefox" or "webkit"; throws if this machine lacks it. */
 export async function startEngine(name: string): Promise<Engine> {
   const { firefox, webkit } = findEngines();
   if (name === "firefox" && firefox) return await startFirefox(firefox);

@@ -1,6 +1,6 @@
-/** How an element is found, as a person finds it: by role and name, by its label, or by its words. */
+/** A locator of an element as a person finds it: by role and name, by its label, or by its words. */
 export type By = ({ role: string; name?: string | RegExp } | { label: string | RegExp } | { text: string | RegExp }) & {
-  /** Where to look; the whole page otherwise. */
+  /** The place to search; the whole page otherwise. */
   in?: By;
 };
 
@@ -17,7 +17,7 @@ export interface Tab {
   goto(path: string): Promise<void>;
   click(by: By): Promise<void>;
   hover(by: By): Promise<void>;
-  /** Types into a field, after what it holds. */
+  /** Types into a field, after its content. */
   type(by: By, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Whether such an element is in the page, for assistive technology too. */

@@ -13,7 +13,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   country: string;
-  /** What a page may complain of, by a part of the text. */
+  /** Complaints that a page may make, by a part of the text. */
   expectedNoise: string[];
   tab: Tab;
 }

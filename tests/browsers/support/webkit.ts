@@ -17,7 +17,7 @@ async function end(child: ChildProcess) {
   await once(child, "exit");
 }
 
-/** A screen that nobody sees; WebKitGTK has no other way to run without a window. */
+/** A virtual screen; WebKitGTK has no other way to run without a window. */
 async function startScreen() {
   const child = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -64,10 +64,10 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
 /** Runs in the page: brings an element to the middle of the window at once. The driver's own scrolling is soft, and late. */
 const bringIntoSight = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
-/** How long what covers an element may take to leave, in milliseconds. */
+/** Time that an overlay of an element may take to leave, in milliseconds. */
 const pause = 200;
 
-/** Passes over a click on what is not in sight yet; throws everything else. */
+/** Ignores the error of a click on an element not in view yet; throws everything else. */
 async function isOutOfReach(failure: unknown): Promise<false> {
   const { ElementNotInteractableError, ElementClickInterceptedError } = error;
   const isOut = failure instanceof ElementNotInteractableError || failure instanceof ElementClickInterceptedError;

@@ -16,13 +16,13 @@ import { apiAddresses } from "../../support/post-addresses.ts";
 
 /** Values that are no id, no number, no time, no JSON and no text. */
 const garbage = ["x", "NaN", "-1", "99999999999999999999", '{"', "\u0000", "é".repeat(300)];
-/** Of those, what a field of a form is sent with: each costs some hundred requests. */
+/** Those sent in a form's field: each costs some hundred requests. */
 const garbageTyped = ["NaN", "99999999999999999999", '{"\\u0000', "\u0000"];
 
 let site: Site;
 let routes: KnownRoute[];
 let explored: Explored;
-/** Who asks: of each application whoever sees the most of it. */
+/** The senders: for each application the account that sees the most of it. */
 let people: Record<"owner" | "student" | "stranger", Session>;
 
 const whoSees = (address: string) => {
@@ -47,7 +47,7 @@ afterAll(() => site.dispose());
 
 type Asked = [what: string, ask: () => Promise<Response>];
 
-/** Asks a few at a time; answers what was answered as a failure of ours. */
+/** Sends a few at a time; returns the answers that are failures of ours. */
 async function failuresOf(all: Asked[]): Promise<string[]> {
   const [waiting, failed]: [Asked[], string[]] = [[...all], []];
   const work = async () => {

@@ -3,7 +3,7 @@ import { askBuilt, cookieHeader, sendForm } from "../../support/ask-built.ts";
 import { elsewhere, runsScript, scripts } from "../../support/attacks.ts";
 
 const id = "5f6c0f5e-0000-4000-8000-000000000000";
-/** Pages rendered as they are asked for. */
+/** Pages rendered at each request. */
 const rendered = [
   "/search",
   "/sign-in",
@@ -17,7 +17,7 @@ const rendered = [
   "/lms",
   "/account",
 ];
-/** Every name that a page reads in its address. */
+/** Every query parameter that a page reads. */
 const names = [
   "q",
   "course",
@@ -90,7 +90,7 @@ test("no name of every object's, and no odd character, breaks a page", async () 
     "%ff",
     "%ED%A0%80",
     "%",
-    // In every name at once as much as an address may hold: a longer one is refused before it reaches a page.
+    // Every name at once with as much as an address may hold: a longer one is refused before it reaches a page.
     "a".repeat(1000),
   ]) {
     for (const path of rendered) {
@@ -166,14 +166,14 @@ test("signing in leads to no other site, whatever the address says", async () =>
     expect(answer.status, asked).toBe(303);
     own(answer.headers.location, asked);
     const page = await askBuilt(asked);
-    // The form goes back to its own address, which carries what was asked for.
+    // The form goes back to its own address, which includes the query.
     expect(page.text.match(/(?:href|action)="(?!\/sign-in\?from=)[^"]*evil\.example/)).toBeNull();
   }
   for (const path of ["/lms", "/account", "/lms/", "//evil.example/lms/", "/lms?from=//evil.example"])
     own((await askBuilt(path)).headers.location ?? "/", path);
 });
 
-/** What a page must not depend on: none of it is part of what an answer is kept under. */
+/** Inputs that a page must not depend on: none of them is part of a cache key. */
 const unkeyed = {
   Host: "evil.example",
   "X-Forwarded-Host": "evil.example",

@@ -8,7 +8,7 @@ import { readPayPath, someAddress } from "../../support/orders.ts";
 import { apiAddresses, pageAddresses } from "../../support/post-addresses.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
 
-/** The heading of the page that says that something failed; every page's data hold its words. */
+/** The heading of the error page; every page's data hold its words. */
 const failurePage = `${failures.screen}</h1>`;
 
 /** Every form in which a body may come, or fail to come, for a type of the content. */
@@ -29,7 +29,7 @@ const own = "https://darsgah.example";
 const head = (method: string, path: string, headers = "") =>
   `${method} ${path} HTTP/1.1\r\nHost: darsgah.example\r\nOrigin: ${own}\r\nX-Forwarded-For: ${someAddress()}\r\n${headers}Connection: close\r\n`;
 
-/** The last answer to a request as it is written: the first may only have asked for the body. */
+/** The last answer to a raw request: the first may only have asked for the body. */
 async function ask(request: string) {
   const answers = await sendRaw(Number(new URL(inject("origin")).port), request, 10_000);
   const answer = answers.slice(answers.lastIndexOf("HTTP/1.1 "));

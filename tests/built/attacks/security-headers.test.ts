@@ -16,7 +16,7 @@ const rendered = [
   "/payment/ABCD-EFGH",
 ];
 
-/** An answer of every kind there is. */
+/** An answer of every kind. */
 async function everyKind(): Promise<[string, BuiltAnswer][]> {
   const home = await askBuilt("/");
   const asset = /\/assets\/[\w-]+\.js/.exec(home.text)?.[0] ?? "";

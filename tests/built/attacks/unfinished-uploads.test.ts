@@ -9,7 +9,7 @@ import { readPayPath, someAddress } from "../../support/orders.ts";
 import { png, proofForm } from "../../support/proofs.ts";
 import { until } from "../../support/until.ts";
 
-/** A program of its own: while its memory for proofs is full, nobody else's are taken. */
+/** A program of its own: while its memory for proofs is full, it accepts no others. */
 let site: Site;
 let order: ReturnType<typeof readPayPath>;
 let open: Socket[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
 const api = (key: string) => `/api/payments/${order.reference}/proof?key=${key}`;
 const page = (key: string) => `/payment/${order.reference}?key=${key}`;
 
-/** Sends the first `bytes` of a proof and no more. Answers what has come back so far. */
+/** Sends only the first `bytes` of a proof. Returns the answer so far. */
 async function begin(path: string, address: string, { bytes = 1024, isChunked = false } = {}) {
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
   open.push(socket);
@@ -68,7 +68,7 @@ test("are three at once from one address, by the page and the API together", asy
   const first = await begin(api(order.key), address);
   await begin(page(order.key), address);
   await begin(api(order.key), address, { isChunked: true });
-  // What has been written on three connections is read on a fourth only afterwards; only an answer would tell.
+  // Data written on three connections is read on a fourth only afterwards; only an answer would tell.
   const { status, answer } = await until(async () => {
     const fourth = await begin(api(order.key), address);
     const status = await until(fourth.status, 300).catch(() => null);

@@ -8,7 +8,7 @@ import { freePort } from "../../support/free-port.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
 import { startNginx } from "./nginx.ts";
 
-/** One of the two: which machine it is on, and the process that runs there now. */
+/** One of the two: its machine, and the process that runs there now. */
 export interface Member {
   origin: string;
   environment: Record<string, string>;
@@ -16,24 +16,24 @@ export interface Member {
   stop(): Promise<void>;
   /** Ends it without warning. */
   kill(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts it again in the same place. */
   start(): Promise<void>;
   output(): string;
 }
 
 /** Two processes of the built program, each with a data folder of its own, on one Postgres, behind nginx. */
 export interface Cluster {
-  /** Where visitors come in: nginx. */
+  /** The visitors' entry: nginx. */
   origin: string;
   members: [Member, Member];
   smtp: SmtpPeer;
-  /** Asks the database. */
+  /** Queries the database. */
   query(text: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
-  /** How the second process reaches the database at an address. */
+  /** The second process's address for the database at an address. */
   secondReaches?: (databaseUrl: string) => Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Agent, request } from "node:http";
 import { contactForm } from "../../support/contact-form.ts";
 
-/** What came of one request; status 0: the connection broke before an answer was whole. */
+/** The outcome of one request; status 0: the connection broke before an answer was whole. */
 export interface Outcome {
   what: string;
   status: number;
@@ -14,7 +14,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** An address nobody else has: as the first proxy would write it. */
+/** A unique address, as the first proxy would write it. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Sends one request from an address of its own, over a connection that is kept. */
@@ -37,7 +37,7 @@ function send(origin: string, agent: Agent, { method = "GET", path, body }: Aske
   });
 }
 
-/** Visitors who read and write until they are told to stop. */
+/** Visitors who read and write until they are stopped. */
 export interface Load {
   outcomes: Outcome[];
   /** The e-mail addresses whose inquiry was acknowledged. */
@@ -45,7 +45,7 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/** Has `visitors` ask for pages without pause, and every other of them send inquiries, each from an address of its own. */
+/** Makes `visitors` request pages without pause, and every other one send inquiries, each from its own address. */
 export function startLoad(origin: string, prefix: string, visitors = 8): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const outcomes: Outcome[] = [];
@@ -81,7 +81,7 @@ export function startLoad(origin: string, prefix: string, visitors = 8): Load {
   };
 }
 
-/** How many outcomes of each kind and status there were, the good ones aside. */
+/** Number of outcomes of each kind and status, the good ones aside. */
 export function failuresIn(outcomes: Outcome[]): Record<string, number> {
   const failures: Record<string, number> = {};
   for (const { what, status } of outcomes) {

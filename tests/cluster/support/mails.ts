@@ -12,7 +12,7 @@ function staffMails({ smtp }: Cluster): Map<string, string[]> {
   return mails;
 }
 
-/** Waits until the staff has a mail about each of these visitors, a second longer, and answers all of theirs. */
+/** Waits until the staff has a mail about each of these visitors, a second longer, and returns all of theirs. */
 export async function mailsAbout(cluster: Cluster, visitors: Set<string>, patience: number): Promise<string[][]> {
   await until(() => {
     const mails = staffMails(cluster);

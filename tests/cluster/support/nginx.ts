@@ -14,12 +14,12 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Debian keeps nginx where only root looks. */
+/** Debian installs nginx where only root looks. */
 function environment() {
   return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 }
 
-/** The example of `deploy/`, with these ports, on loopback and without TLS: the rest is served as it is written. */
+/** The example of `deploy/`, with these ports, on loopback and without TLS: the rest is served unchanged. */
 function configuration(folder: string, port: number, ports: [number, number]): string {
   const site = readFileSync(example, "utf8")
     .replace(/listen 80;/, `listen ${join("unix:", folder, "plain.sock")};`)
@@ -38,7 +38,7 @@ ${site} }
 `;
 }
 
-/** Starts nginx on `port`, in front of the programs that listen at `ports`. Throws where there is no nginx. */
+/** Starts nginx on `port`, in front of the programs that listen at `ports`. Throws without nginx. */
 export async function startNginx(port: number, ports: [number, number]): Promise<Nginx> {
   requireCommand("nginx", ["-v"], "Debian: nginx-light", environment());
   const folder = mkdtempSync(join(tmpdir(), "darsgah-nginx-"));

@@ -4,7 +4,7 @@ import { askManage } from "../../support/ask-manage.ts";
 import { manage } from "../../support/manage.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Somebody's browser at the institute. */
+/** A person's browser at the institute. */
 function browser({ origin }: Cluster) {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
@@ -24,7 +24,7 @@ function browser({ origin }: Cluster) {
   };
 }
 
-/** Signs somebody up whose address is confirmed. */
+/** Signs up a person with a confirmed address. */
 async function signUp(cluster: Cluster, name: string) {
   const email = `${randomUUID()}@example.com`;
   const own = browser(cluster);
@@ -33,7 +33,7 @@ async function signUp(cluster: Cluster, name: string) {
   return { ...own, email, name };
 }
 
-/** Signs up a student with a seat in a batch; answers the cookies. */
+/** Signs up a student with a seat in a batch; returns the cookies. */
 export async function joinAsStudent(cluster: Cluster, batchId: string): Promise<string> {
   const { email, name, cookie } = await signUp(cluster, "Noor Ahmed");
   const seat = ["enrolments", "add", batchId, "--name", name, "--email", email];
@@ -42,7 +42,7 @@ export async function joinAsStudent(cluster: Cluster, batchId: string): Promise<
   return cookie();
 }
 
-/** Makes somebody a manager, who shows the codes of an app; answers the cookies. */
+/** Adds a manager, who shows the codes of an app; returns the cookies. */
 export async function joinAsManager(cluster: Cluster): Promise<string> {
   const { email, name, visit, cookie } = await signUp(cluster, "Sana Mir");
   const { DATA_DIR = "" } = cluster.members[0].environment;

@@ -12,8 +12,8 @@ const others = [
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
 /**
- * An answer without what a build or a day decides (names of assets, preloaded chunks, styles, colours, scripts, generated ids,
- * dates, the demo's times) and without React's marks between two texts of one element.
+ * An answer without the parts that a build or a day decides (names of assets, preloaded chunks, styles, colours,
+ * scripts, generated ids, dates, the demo's times) and without React's marks between two texts of one element.
  */
 function normalised(text: string): string {
   return text

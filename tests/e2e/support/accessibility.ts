@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import { isMatrix } from "../../../playwright.config.ts";
 import { colorsAtRest, cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./layout.ts";
 
-/** axe as Playwright's own package has it: a script for the page. */
+/** axe from Playwright's own package: a script for the page. */
 const { source: axeScript }: { source: string } = createRequire(
   createRequire(import.meta.url).resolve("@axe-core/playwright"),
 )("axe-core");
 
-/** WCAG 2.2 AA and what axe adds as best practice. */
+/** WCAG 2.2 AA and axe's additional best practices. */
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** What the colours of a theme decide. Everything else is the same in both. */
+/** The rules that depend on a theme's colours. Everything else is the same in both. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 const themes = ["light", "dark"] as const;
@@ -32,15 +32,15 @@ export const viewports = [
   { width: 390, height: 844 },
 ];
 
-/** Those that every run looks at. The other width is the nightly set's, which looks at all of the matrix. */
+/** Those checked in every run. The other width is the nightly set's, which checks all of the matrix. */
 export const checkedViewports = isMatrix ? viewports : viewports.slice(-1);
 
 /** The narrowest screen, and a desk's at 200 % zoom. */
 const narrow = [320, 720];
 
 /**
- * What axe finds in the present page, in both themes: "dark: color-contrast: #place, #other". In the second theme only what
- * colours decide is looked at again, unless it is to be seen in full.
+ * axe's findings in the present page, in both themes: "dark: color-contrast: #place, #other". In the second theme only
+ * colour rules are checked again, unless the full check is requested.
  */
 export async function violations(page: Page, inFull = isMatrix): Promise<string[]> {
   await layOutEverything(page);
@@ -56,13 +56,13 @@ export async function violations(page: Page, inFull = isMatrix): Promise<string[
 }
 
 /**
- * The rules that the page breaks, and where. Contrast is looked at closer than axe does as it comes, which passes over
- * words that a screen reader is not to read, and single characters; who sees them reads both (WCAG 2.2, 1.4.3).
+ * The rules that the page breaks, and where. Contrast is checked more strictly than by axe's defaults, which pass over
+ * words that a screen reader is not to read, and single characters; sighted visitors read both (WCAG 2.2, 1.4.3).
  */
 async function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
   return await page.evaluate(async (rules) => {
     window.axe.configure({ rules: [{ id: "color-contrast", excludeHidden: false }] });
-    // What passes is not described, which is most of the work.
+    // Passed checks are not described, which is most of the work.
     const { violations: broken } = await window.axe.run({
       runOnly: rules,
       checks: { "color-contrast": { options: { ignoreLength: true } } },
@@ -86,7 +86,7 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with the page's outline: a landmark missing or twice, not one first heading, a level left out. */
+/** The faults of the page's outline: a landmark missing or duplicated, not one first heading, a level left out. */
 export async function outlineFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const landmark of ["banner", "main", "contentinfo"] as const) {
@@ -103,7 +103,7 @@ export async function outlineFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Where the page scrolls sideways or cuts a text off at 320 px and at 200 % zoom. Leaves the page that narrow. */
+/** Places where the page scrolls sideways or cuts text off at 320 px and at 200 % zoom. Leaves it that narrow. */
 export async function narrowFaults(page: Page): Promise<string[]> {
   await layOutEverything(page);
   const faults: string[] = [];
@@ -116,7 +116,7 @@ export async function narrowFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The page's own faces may arrive in between: what counts is how it settles. */
+/** The page's own fonts may arrive in between: the settled state counts. */
 async function settledCutOffTexts(page: Page): Promise<string[]> {
   const patience = performance.now() + 5_000;
   for (;;) {
@@ -127,7 +127,7 @@ async function settledCutOffTexts(page: Page): Promise<string[]> {
   }
 }
 
-/** What of a page is too low to be touched, at the width it has. */
+/** The targets on a page that are too small to touch, at its width. */
 export async function lowTargets(page: Page): Promise<string[]> {
   await layOutEverything(page);
   return await page

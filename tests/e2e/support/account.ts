@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sendForm } from "./send-form.ts";
 import type { Site } from "./site.ts";
 
-/** Somebody who has no account yet. */
+/** A visitor without an account. */
 export interface Person {
   name: string;
   email: string;

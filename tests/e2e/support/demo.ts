@@ -10,10 +10,10 @@ export function newEmail(): string {
   return `zainab.${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** The part of the page in which a class is booked. */
+/** The part of the page for booking a class. */
 export const bookingIn = (page: Page) => page.getByRole("main");
 
-/** The radio buttons of the times in sight that can be chosen. */
+/** The radio buttons of the visible times that can be chosen. */
 export const timesIn = (page: Page) =>
   bookingIn(page)
     .getByRole("group", { name: /^Times on/ })
@@ -28,7 +28,7 @@ export async function openDay(page: Page, place: number) {
     .click();
 }
 
-/** Chooses a time in sight with the mouse or the finger; answers when the class begins. */
+/** Chooses a visible time with the mouse or the finger; returns the start of the class. */
 export async function chooseTime(page: Page, place: number): Promise<string> {
   const time = timesIn(page).nth(place);
   await time.locator("..").click();
@@ -45,7 +45,7 @@ export async function fillInDetails(page: Page, email: string) {
 
 export const bookButton = (page: Page) => bookingIn(page).getByRole("button", { name: bookingWords.submit });
 
-/** Waits for the mails to an address; answers the last of that many. */
+/** Waits for the mails to an address; returns the last of that many. */
 export async function mailTo(site: Site, email: string, count = 1) {
   const toIt = () => site.mails.filter(({ to }) => to.includes(email));
   await expect.poll(() => toIt().length, { timeout: 15_000 }).toBe(count);
@@ -62,6 +62,6 @@ export async function slotsOf(request: APIRequestContext, course: string): Promi
 /** Books through the API. */
 export async function bookThroughApi(request: APIRequestContext, courseId: string, start: string, email: string) {
   const form = { courseId, start, name: "Zainab O’Khan", email, phone: "+923001234567", timeZone: "Asia/Karachi" };
-  // Each by somebody else: from one address few places of a class are booked.
+  // Each by another visitor: from one address few places of a class are booked.
   return await request.post("/api/demo/bookings", { data: form, headers: { "x-forwarded-for": visitorAddress() } });
 }

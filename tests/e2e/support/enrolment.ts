@@ -4,12 +4,12 @@ import { titlesOf } from "../../support/plan-cost.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** What tests of the enrolment form share. */
+/** Shared parts of the enrolment form's tests. */
 export const dataTitle = titlesOf("data-analyst").title;
 
 export type Student = Record<"firstName" | "lastName" | "email" | "phone" | "message", string>;
 
-/** A student that no other test is; the address tells the mails apart. */
+/** A unique student; the address tells the mails apart. */
 export function newStudent(phone = "+92 300 1234567"): Student {
   const mark = Math.random().toString(36).slice(2);
   const email = `bilal.${mark}@example.com`;
@@ -30,7 +30,7 @@ export const proceed = (page: Page) => page.getByRole("button", { name: "Proceed
 export const course = (page: Page) => page.getByLabel("Course", { exact: true });
 
 export async function expectMails(site: Site, student: Student, facts: string[]) {
-  // The plan form's student gets the order's email alone.
+  // The plan form's student gets only the order's email.
   const toStudent = () => site.mails.filter(({ to }) => to.includes(student.email));
   const toStaff = () =>
     site.mails.filter(({ to, parsed }) => !to.includes(student.email) && parsed.text?.includes(student.lastName));

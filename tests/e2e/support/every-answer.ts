@@ -13,8 +13,8 @@ function pathsOf(routes: RouteConfigEntry[], values: Record<string, string>, abo
 }
 
 /**
- * What every route answers whoever is signed in on a page: each page of the site and the classroom as a document and as
- * data, and every address of the API that can be asked. By address.
+ * Every route's answer for the signed-in account of a page: each page of the site and the classroom as a document and
+ * as data, and every address of the API that can be requested. By address.
  */
 export async function everyAnswer(page: Page, values: Record<string, string>): Promise<Map<string, string>> {
   const own = pathsOf(await classroomRoutes, values, "/classroom");

@@ -8,12 +8,12 @@ export async function layOutEverything(page: Page) {
   });
 }
 
-/** Waits until no element that shows is on its way from one colour to another; what is folded away may never arrive. */
+/** Waits until no visible element is in a colour transition; a folded one may never finish. */
 export async function colorsAtRest(page: Page) {
   await page.evaluate(async () => {
     const shows = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const changes = () => document.getAnimations().filter((change) => change instanceof CSSTransition && shows(change));
-    // What has changed is drawn with the second frame; one change may lead to another.
+    // A change is painted with the second frame; one change may lead to another.
     do {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       await Promise.allSettled(changes().map(({ finished }) => finished));
@@ -21,7 +21,7 @@ export async function colorsAtRest(page: Page) {
   });
 }
 
-/** How wide the page is in all, in CSS pixels. */
+/** The total width of the page, in CSS pixels. */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
@@ -44,7 +44,7 @@ export function cutOffTexts(page: Page): Promise<string[]> {
     const limitsAround = (element: Element) => {
       const limits = [];
       for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-        // What is in a row to swipe can be brought into sight; the row itself lies within the screen.
+        // Content of a swipe row can be brought into view; the row itself lies within the screen.
         if (scrolls(parent)) return limits;
         limits.push(limitsOf(parent));
       }
@@ -72,7 +72,7 @@ export function cutOffTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The levels of the headings as they follow each other: [1, 2, 3, 2]. */
+/** The levels of the headings in order: [1, 2, 3, 2]. */
 export function headingLevels(page: Page): Promise<number[]> {
   return page
     .locator("h1, h2, h3, h4, h5, h6")

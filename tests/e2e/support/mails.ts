@@ -2,10 +2,10 @@ import type { ReceivedMail } from "../../support/smtp.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** How often the mails that have come are looked through, in milliseconds: looking costs nothing. */
+/** Interval between checks of the received mails, in milliseconds: checking costs nothing. */
 const intervals = [25];
 
-/** The path of a link in an email to somebody, once the email has come. */
+/** The path of a link in an email to a person, once the email has come. */
 export async function mailedPath(site: Site, email: string, link: RegExp): Promise<string> {
   const inMail = ({ to, parsed }: ReceivedMail) => (to.includes(email) ? link.exec(parsed.text ?? "")?.[0] : undefined);
   const find = () => site.mails.map(inMail).find(Boolean);

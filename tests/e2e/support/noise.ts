@@ -8,8 +8,8 @@ function wordsOf(message: ConsoleMessage): string {
 export const isProvidersCode = (path: string) => /\/clerk-[^/]*\.js$/.test(path);
 
 /**
- * Listens to everything a browser context's pages do from now on. The list it answers grows by every console error that
- * holds none of the expected parts, every page error, and every request that leaves the origin.
+ * Listens to all pages of a browser context from now on. The returned list grows by every console error without an
+ * expected part, every page error, and every request that leaves the origin.
  */
 export function listenToNoise(context: BrowserContext, origin: string, expectedErrors: string[] = []): string[] {
   const noise: string[] = [];
@@ -27,5 +27,5 @@ export function listenToNoise(context: BrowserContext, origin: string, expectedE
   return noise;
 }
 
-/** How a request to somebody else is told among the noise. */
+/** The noise entry of a request to another origin. */
 export const leftOurOrigin = "left our origin:";

@@ -10,7 +10,7 @@ import { expect } from "./test.ts";
 
 type Role = "owner" | "manager" | "teacher" | "support";
 
-/** Invites somebody by command; answers the path of the link in the email that has come. */
+/** Invites a person by command; returns the path of the link in the email that has come. */
 export async function inviteToStaff(
   site: Site,
   { name, email }: Person,
@@ -21,7 +21,7 @@ export async function inviteToStaff(
   return await mailedPath(site, email, /\/admin\/invitation\?token=[\w.-]+/);
 }
 
-/** Follows an invitation as somebody without an account, up to the second factor. */
+/** Follows an invitation as a person without an account, up to the second factor. */
 export async function acceptInvitation(page: Page, link: string, person: Person) {
   await openHydrated(page, link);
   await page.getByRole("link", { name: "Create account" }).click();
@@ -30,7 +30,7 @@ export async function acceptInvitation(page: Page, link: string, person: Person)
   await expect(page.getByRole("heading", { level: 1, name: "Protect your sign-in" })).toBeVisible();
 }
 
-/** Sets up an app that shows codes, and answers its key. */
+/** Sets up an app that shows codes, and returns its key. */
 export async function setUpApp(page: Page): Promise<string> {
   const key = (await page.getByRole("code").innerText()).trim();
   await page.getByLabel("Code", { exact: true }).fill(codeOf(key));
@@ -40,13 +40,13 @@ export async function setUpApp(page: Page): Promise<string> {
   return key;
 }
 
-/** Somebody of the staff, and the key of their app: empty for a teacher, who needs none. */
+/** A member of the staff, and the key of their app: empty for a teacher, who needs none. */
 interface Member {
   person: Person;
   key: string;
 }
 
-/** Signs a browser in as somebody new on the staff, by the same forms as a person, without opening their pages. */
+/** Signs a browser in as a new member of the staff, by the same forms as a person, without opening their pages. */
 async function makeMember(context: BrowserContext, site: Site, role: Role, batchIds: string[] = []): Promise<Member> {
   const person = newPerson();
   const link = await inviteToStaff(site, person, role, batchIds);
@@ -66,8 +66,8 @@ interface KeptMember extends Member {
 const kept = new WeakMap<Site, Map<Role, KeptMember>>();
 
 /**
- * Signs the page's browser in as a member of the staff who has shown a second factor. The tests of a worker share one for
- * each role; a test that changes the member, or needs their codes, takes one by `joinStaffAlone`.
+ * Signs the page's browser in as a member of the staff who has passed a second factor. The tests of a worker share one
+ * for each role; a test that changes the member, or needs their codes, takes one by `joinStaffAlone`.
  */
 export async function joinStaff(page: Page, site: Site, role: Role = "owner"): Promise<Member> {
   const context = page.context();
@@ -79,13 +79,13 @@ export async function joinStaff(page: Page, site: Site, role: Role = "owner"): P
     return member;
   }
   const made = await makeMember(context, site, role);
-  // To set up a factor is not to show it.
+  // Setting up a factor is not passing it.
   if (made.key) await sendForm(context, site, "/admin/verify?again", { intent: "code", code: codeOf(made.key, 1) });
   staff.set(role, { ...made, cookies: await context.cookies(site.origin) });
   return made;
 }
 
-/** Signs the page's browser in as a member of the staff whom no other test has. */
+/** Signs the page's browser in as a member of the staff used by no other test. */
 export async function joinStaffAlone(page: Page, site: Site, role: Role = "owner"): Promise<Member> {
   return await makeMember(page.context(), site, role);
 }

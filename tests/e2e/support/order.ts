@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { planEnrolment } from "../../support/enrolment-forms.ts";
 
-/** Sends the plan form as somebody new and answers the path of the payment page it leads to. */
+/** Sends the plan form as a new visitor and returns the path of its payment page. */
 export async function orderPath(request: APIRequestContext, email = `${randomUUID()}@example.com`): Promise<string> {
   const response = await request.post("/api/send-email", { data: planEnrolment({ email }) });
   const { next } = sendEmailAnswer.parse(await response.json());

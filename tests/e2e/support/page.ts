@@ -12,7 +12,7 @@ export async function fontsArrived(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("cached");
 }
 
-/** The paths that came to the page over the network, each as often as it did; what the browser's cache had is not among them. */
+/** The paths that came to the page over the network, each as often as it did, without the browser's cache. */
 export function travelled(page: Page, kind: RegExp): Promise<string[]> {
   return page.evaluate(
     ({ source }) =>
@@ -24,7 +24,7 @@ export function travelled(page: Page, kind: RegExp): Promise<string[]> {
   );
 }
 
-/** How far the visitor has scrolled, in CSS pixels. */
+/** The scroll position, in CSS pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }

@@ -2,9 +2,9 @@ import { runnerImport } from "vite";
 import { demoContent } from "#content/demo-site.ts";
 
 /**
- * A process of its own: prints every email as JSON, `[name, html]` each, with the words of its argument in every place
- * that words of others can get to. Vite reads the templates' JSX as the program's build does, and would otherwise decide
- * the mode of the tests' own process.
+ * A process of its own: prints every email as JSON, `[name, html]` each, with its argument's text in every place that
+ * accepts others' words. Vite reads the templates' JSX as the program's build does, and would otherwise decide the mode
+ * of the tests' own process.
  */
 const path = new URL("../../support/every-email.ts", import.meta.url).pathname;
 const { module } = await runnerImport<typeof import("../../support/every-email.ts")>(path, { configFile: false });

@@ -12,7 +12,7 @@ export interface Site extends Omit<BuiltProgram, "kill" | "pid"> {
   dispose(): Promise<void>;
 }
 
-/** Starts the built program; `environment` adds to what the tests set. */
+/** Starts the built program; `environment` adds to the tests' settings. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const mailServer = await startSmtpPeer();
   const dataDir = await mkdtemp(join(tmpdir(), "darsgah-e2e-"));

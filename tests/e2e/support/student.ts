@@ -7,8 +7,8 @@ import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 /**
- * Signs the page's browser in as somebody new with a confirmed address, by the same forms as a person without opening
- * their pages, and has the staff give them a seat in each of these batches.
+ * Signs the page's browser in as a new student with a confirmed address, by the same forms as a person without opening
+ * their pages, and makes the staff give them a seat in each of these batches.
  */
 export async function signUpStudent(
   page: Page,

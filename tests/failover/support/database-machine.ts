@@ -12,7 +12,7 @@ const example = fileURLToPath(new URL("../../../deploy/patroni.yml", import.meta
 /** As the example has it. */
 const superuserPassword = "choose-a-password-2";
 
-/** What Patroni says a machine is: the primary, a standby that has all that is acknowledged, or one that may lack some. */
+/** Patroni's role of a machine: the primary, a standby that has all acknowledged data, or one that may lack some. */
 export type Role = "primary" | "synchronous" | "replica";
 
 /** A machine with a Postgres under Patroni. */
@@ -24,13 +24,13 @@ export interface DatabaseMachine {
   start(): void;
   /** Ends all of it in one moment, as a power cut. */
   kill(): Promise<void>;
-  /** Has all of it stand still, connections open, until it goes on. */
+  /** Suspends all of it, connections open, until it resumes. */
   freeze(): void;
   thaw(): void;
   /** Resolves when it has become that. */
   untilIts(role: Role, patience: number): Promise<void>;
   isIts(role: Role): Promise<boolean>;
-  /** Everything that Patroni has written so far. */
+  /** Patroni's output so far. */
   output(): string;
   remove(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function createDatabaseMachine(name: string, etcd: string): Promise
 
   let patroni: MachineProcess | undefined;
   const written: string[] = [];
-  // Patroni's Postgres is nobody's child: it outlives its Patroni.
+  // Patroni's Postgres is not its child: it outlives its Patroni.
   const all = () => [...processTree(patroni?.child.pid ?? 0), ...processTree(postmaster(join(folder, "data")))];
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of new Set(all())) signalOne(pid, signal);

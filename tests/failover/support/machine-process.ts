@@ -3,10 +3,10 @@ import { chownSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whom the servers run as: Postgres refuses root. Undefined: whom the tests run as. */
+/** The user that the servers run as: Postgres refuses root. Undefined: the user who runs the tests. */
 const runAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
-/** A server as a process of the test's, and all that it has written. */
+/** A server as a process of the test's, and its output. */
 export interface MachineProcess {
   child: ChildProcess;
   output(): string;
@@ -21,7 +21,7 @@ export function makeMachineFolder(name: string): string {
   return folder;
 }
 
-/** Starts a server in `folder`. Throws nothing: one that is not installed says so by its output. */
+/** Starts a server in `folder`. Throws nothing: a missing one shows in its output. */
 export function startMachineProcess(
   command: string,
   { folder, args = [], environment = {} }: { folder: string; args?: string[]; environment?: Record<string, string> },

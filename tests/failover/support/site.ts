@@ -8,7 +8,7 @@ import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
 import { createDatabaseMachine, type DatabaseMachine } from "./database-machine.ts";
 import { startEtcd } from "./etcd.ts";
 
-/** How long a machine may take to be what it shall be at a start, on a busy machine of two cores; in milliseconds. */
+/** Time that a machine may take to reach its role at a start, on a busy machine of two cores; in milliseconds. */
 const startPatience = 120_000;
 
 /** Two processes of the built program on one data folder, and their database on two machines. */
@@ -17,9 +17,9 @@ export interface Site {
   machines: [DatabaseMachine, DatabaseMachine];
   smtp: SmtpPeer;
   dataDir: string;
-  /** What `npm run manage` needs to reach a process. */
+  /** The settings that `npm run manage` needs to reach a process. */
   environment: Record<string, string>;
-  /** Asks the database on this machine. */
+  /** Queries the database on this machine. */
   ask<Row extends pg.QueryResultRow>(machine: DatabaseMachine, text: string): Promise<Row[]>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { percentile, timed } from "./figures.ts";
 import { sendInquiry } from "./visitors.ts";
 
-/** Asks for pages and sends a form now and then for `duration` ms: how many failed, and how long answers took, in ms. */
+/** Requests pages and sends a form now and then for `duration` ms: the number of failures, and the durations in ms. */
 export async function askFor(origin: string, duration: number) {
   const times: number[] = [];
   let failed = 0;
@@ -23,7 +23,7 @@ async function readPage(origin: string): Promise<number> {
   return response.status;
 }
 
-/** How much memory a process holds, in megabytes. Linux only, else NaN. */
+/** Memory of a process, in megabytes. Linux only, else NaN. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

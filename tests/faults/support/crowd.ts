@@ -1,19 +1,19 @@
 import { connect, type Socket } from "node:net";
 
-/** Many connections to one port, and what became of them. */
+/** Many connections to one port, and their outcomes. */
 export interface Crowd {
-  /** How many are open now. */
+  /** Number open now. */
   open(): number;
-  /** How many the other side closed or refused. */
+  /** Number that the other side closed or refused. */
   closed(): number;
-  /** How many were answered with each status, closed since or not. */
+  /** Number answered with each status, closed since or not. */
   answers(): Record<string, number>;
   /** Sends some text over each that is open. */
   say(words: string): void;
   leave(): void;
 }
 
-/** Opens `size` connections, each beginning with what `begin` says; resolves when every one is open or refused. */
+/** Opens `size` connections, each starting with the text of `begin`; resolves when every one is open or refused. */
 export async function gather(port: number, size: number, begin: () => string = () => ""): Promise<Crowd> {
   const open = new Set<Socket>();
   const answers: Record<string, number> = {};

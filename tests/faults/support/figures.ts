@@ -1,4 +1,4 @@
-/** Writes what a test has measured into its run's output: the source of the table in docs/faults.md. */
+/** Writes a test's measurements into its run's output: the source of the table in docs/faults.md. */
 export function figures(fault: string, measured: Record<string, number | string>) {
   const lines = Object.entries(measured).map(([what, figure]) => {
     const shown = typeof figure === "number" ? Math.round(figure * 10) / 10 : figure;
@@ -7,7 +7,7 @@ export function figures(fault: string, measured: Record<string, number | string>
   process.stdout.write(`\n${fault}\n${lines.join("\n")}\n`);
 }
 
-/** How long something takes, in milliseconds, with what came of it. */
+/** The duration of an act, in milliseconds, with its result. */
 export async function timed<Outcome>(act: () => Promise<Outcome>): Promise<{ outcome: Outcome; took: number }> {
   const began = performance.now();
   const outcome = await act();

@@ -12,11 +12,11 @@ const patience = 180_000;
 export interface Program {
   origin: string;
   pid: number;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Its exit code or signal, once it has ended. */
   ended(): string | null;
-  /** Ends it as an operator does; resolves to the exit code, and to how long that took in milliseconds. */
+  /** Ends it as an operator does; resolves to the exit code, and to the duration in milliseconds. */
   stop(): Promise<{ code: number | null; took: number }>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
@@ -26,9 +26,9 @@ export interface ProgramOptions {
   dataDir: string;
   port: number;
   environment?: Record<string, string>;
-  /** What to run instead of the built program. */
+  /** The command to run instead of the built program. */
   script?: string;
-  /** What runs it, before Node: a limit, for one. */
+  /** A command that runs before Node: a limit, for example. */
   under?: string[];
 }
 
@@ -54,7 +54,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       PORT: String(options.port),
       SITE_URL: origin,
       DATA_DIR: options.dataDir,
-      // Each request may come from an address of its own, so that no limit is met.
+      // Each request may come from an address of its own, so that no limit applies.
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",
       ...options.environment,
@@ -90,7 +90,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   };
 }
 
-/** Resolves when the program says it and its database are well. */
+/** Resolves when the program reports that it and its database are well. */
 export async function untilHealthy(origin: string, running?: { child: ChildProcess; output: () => string }) {
   for (const end = performance.now() + patience; performance.now() < end; await sleep(20)) {
     if (running && running.child.exitCode !== null) {

@@ -7,18 +7,18 @@ import { requireCommand } from "../../support/required-command.ts";
 
 /** A clock that can be set and a disk that can fail, for one program. */
 export interface Shim {
-  /** What the program's environment needs. */
+  /** The additions to the program's environment. */
   environment: Record<string, string>;
   /** Makes the clock wrong by so many seconds, from now on. */
   setClockOff(seconds: number): void;
-  /** Has every sync to the disk fail, or succeed again. */
+  /** Makes every sync to the disk fail, or succeed again. */
   setSyncFails(fails: boolean): void;
   remove(): void;
 }
 
 const source = fileURLToPath(new URL("shim.c", import.meta.url));
 
-/** Compiles the shim. Throws where there is no Linux or no C compiler. */
+/** Compiles the shim. Throws without Linux or a C compiler. */
 export function buildShim(): Shim {
   if (process.platform !== "linux") throw new Error("This test needs Linux, whose programs load a library of its own.");
   requireCommand("cc", ["--version"], "Debian: gcc, libc6-dev");

@@ -3,14 +3,14 @@ import { createServer, type Socket } from "node:net";
 
 export interface SilentServer {
   port: number;
-  /** How many connections have been made to it. */
+  /** Number of connections made to it. */
   connections(): number;
-  /** How many of them are open now. */
+  /** Number of them open now. */
   open(): number;
   close(): Promise<void>;
 }
 
-/** A server that takes every connection and by itself never says a word; `onConnection` may. */
+/** A server that takes every connection and never sends anything by itself; `onConnection` may. */
 export async function startSilentServer(
   port = 0,
   onConnection: (socket: Socket) => void = () => {},

@@ -15,8 +15,8 @@ const tables: Record<Sending, string> = {
 };
 
 /**
- * How many emails each kind brings: to the visitor, and to the staff. An order's own says how to pay, or what came and what
- * happens next where its proof was quicker.
+ * Number of emails of each kind: to the visitor, and to the staff. An order's own explains how to pay, or, if its proof
+ * was quicker, what arrived and the next steps.
  */
 const emails: Record<Sending, { visitor: number; staff: number }> = {
   inquiry: { visitor: 1, staff: 1 },
@@ -27,7 +27,7 @@ const emails: Record<Sending, { visitor: number; staff: number }> = {
   account: { visitor: 1, staff: 0 },
 };
 
-/** What the data folder of a program that has ended keeps of what it acknowledged: what is missing, and what is there twice. */
+/** The acknowledged data in the data folder of an ended program: the missing, and the duplicated. */
 export async function auditData(dataDir: string, acknowledged: Acknowledged[]) {
   const pglite = await openDurablePglite(join(dataDir, "database"));
   try {
@@ -62,8 +62,8 @@ export async function auditRows(
 const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;
 
 /**
- * The mails about what was acknowledged: how many have not come, the subjects of those that came although nothing brings
- * them, and how often one came again under the same Message-ID.
+ * The mails about acknowledged data: the number of missing ones, the subjects of unexpected ones, and the number of
+ * repeats under the same Message-ID.
  */
 export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[]) {
   const { came, repeated } = readMails(received);
@@ -85,7 +85,7 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   return { missing, extra, repeated };
 }
 
-/** The subjects of mails by whom they go to or name, one for each Message-ID, and how many repeat a Message-ID. */
+/** The subjects of mails by recipient or named person, one for each Message-ID, and the number of repeats. */
 function readMails(received: ReceivedMail[]) {
   const came = new Map<string, Map<string, string>>();
   const ids = new Set<string>();
@@ -99,7 +99,7 @@ function readMails(received: ReceivedMail[]) {
   return { came, repeated: received.length - ids.size };
 }
 
-/** The visitors a mail names. Not every email to the staff may be answered to the visitor, but each says who it is. */
+/** The visitors named in a mail. Not every email to the staff may be answered to the visitor, but each names them. */
 function namedIn({ text = "" }: ReceivedMail["parsed"]): Set<string> {
   return new Set(text.match(/[\w-]+@example\.com/g));
 }

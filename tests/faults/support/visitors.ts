@@ -6,20 +6,20 @@ import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts
 import { readPayPath } from "../../support/orders.ts";
 import { png, proofForm } from "../../support/proofs.ts";
 
-/** What a visitor sends that must be kept. */
+/** A visitor's post that must be kept. */
 export type Sending = "inquiry" | "enrolment" | "order" | "proof" | "booking" | "account";
 
-/** Something the program has said it keeps, by the e-mail address that tells it from every other. */
+/** Acknowledged data, by the e-mail address that makes it unique. */
 export interface Acknowledged {
   sending: Sending;
   email: string;
-  /** How many reminders of a booked class are to come besides. */
+  /** Number of further reminders of a booked class. */
   reminders?: number;
   /** Whether a proof was sent for an order and its answer never came: it may be stored. */
   proofUnanswered?: boolean;
 }
 
-/** An address nobody has sent anything from yet, so that no limit is met. */
+/** A new address, so that no limit applies. */
 export const someAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
 const newEmail = () => `v${randomUUID()}@example.com`;
@@ -98,7 +98,7 @@ const acts: Act[] = [
   async (origin) => void (await (await fetch(`${origin}/api/courses`)).text()),
 ];
 
-/** Keeps `crowd` visitors busy with everything at once until `isOver()`; a broken connection is theirs to bear. */
+/** Keeps `crowd` visitors busy with everything at once until `isOver()`; they tolerate a broken connection. */
 export async function mixedLoad(origin: string, options: { crowd: number; isOver: () => boolean; tell: Tell }) {
   const visitor = async (_: unknown, first: number) => {
     for (let next = first; !options.isOver(); next = randomInt(acts.length)) {

@@ -36,9 +36,8 @@ import {
   type UploadDeps,
 } from "#domains/lectures/server/uploads.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
-import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#domains/money/server/list-orders.ts";
+import { findListedOrder, listOrders, listOverdue, withReceiptPaths } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
-import { receiptPath } from "#domains/money/server/order-links.ts";
 import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
 import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
@@ -209,15 +208,6 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: StaffMember) {
     removeStaff: (userId: string) => removeStaff(deps, actor, userId),
     endStaffSession: (id: string) => endStaffSession(deps, actor, id, { anybodys: true }),
   } satisfies Record<OfficeVerb, (...args: never[]) => Promise<unknown>>;
-}
-
-/** An order whose payments include the path of their receipt. */
-async function withReceiptPaths({ signedTokens }: OfficeDeps, order: OrderHistory) {
-  const ledger = order.ledger.map(async (entry) => {
-    const { receipt: number, dueAt: issuedAt } = entry;
-    return { ...entry, receiptPath: number ? await receiptPath(signedTokens, { number, issuedAt }) : null };
-  });
-  return { ...order, ledger: await Promise.all(ledger) };
 }
 
 function batchVerbs(deps: OfficeDeps, actor: Actor) {

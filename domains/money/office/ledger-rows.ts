@@ -1,4 +1,4 @@
-import type { withReceiptPaths } from "#domains/money/server/";
+import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 
 type Order = Awaited<ReturnType<typeof withReceiptPaths>>;

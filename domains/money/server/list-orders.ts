@@ -15,8 +15,10 @@ import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readLedgers } from "./ledger.ts";
+import { receiptPath } from "./order-links.ts";
 import { refundWindowOf } from "./refund-order.ts";
 
 /** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
@@ -111,4 +113,13 @@ function listedOrder({ order, student }: StudentOrder, now: Date): ListedOrder {
     ...{ reference, state: orderStateAt(order, now), student, courseTitle, planTitle, months, amountMinor, currency },
     ...{ createdAt, dueAt },
   };
+}
+
+/** An order whose payments include the path of their receipt. */
+export async function withReceiptPaths({ signedTokens }: { signedTokens: SignedTokens }, order: OrderHistory) {
+  const ledger = order.ledger.map(async (entry) => {
+    const { receipt: number, dueAt: issuedAt } = entry;
+    return { ...entry, receiptPath: number ? await receiptPath(signedTokens, { number, issuedAt }) : null };
+  });
+  return { ...order, ledger: await Promise.all(ledger) };
 }

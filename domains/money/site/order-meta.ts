@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 
 type Loaded = { loaderData?: { title: string }; error?: unknown };
 

@@ -53,18 +53,21 @@ function finish(code) {
   process.exit(code);
 }
 
-/** Runs one stage; resolves to its exit code. */
-async function run(name, [program, ...args], extra = {}) {
+/** Runs one stage; resolves to its exit code. What a stage says that runs beside another comes in one piece at its end. */
+async function run(name, [program, ...args], extra = {}, isBeside = false) {
   console.log(`\n== ${name}`);
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
     env: projectEnvironment(extra),
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", ...Array(2).fill(isBeside ? "pipe" : "inherit")],
     shell: process.platform === "win32",
   });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
   const [status] = await once(child, "close");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const chunk of said) process.stdout.write(chunk);
   console.log(status === 0 ? `== ${name}: ${seconds} s` : `\n== ${name} failed after ${seconds} s`);
   return status ?? 1;
 }
@@ -76,12 +79,12 @@ async function stages(...all) {
   if (failed !== undefined) finish(failed);
 }
 
-/** Runs Playwright in some browsers, with a report of their own. */
-async function browserStage(what, browsers, args, extra = {}) {
+/** Playwright in some browsers, with a report of their own, as a stage. */
+function browserStage(what, browsers, args, extra = {}) {
   const report = join(reports, `playwright-${browsers.replace(/\W+/g, "-").toLowerCase()}.json`);
   browserReports.set(browsers, report);
   const command = ["playwright", "test", "--retries=1", ...args];
-  await stages([`${what} in ${browsers}`, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...extra }]);
+  return [`${what} in ${browsers}`, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...extra }];
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -108,19 +111,27 @@ const vitest = (report, files = []) => [
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ];
 const onDatabases = isCi ? { TEST_DATABASES: "both" } : {};
-const code = await run("unit and API tests", vitest(vitestReports.first), onDatabases);
-if (code !== 0) {
-  const files = failedFiles(read(vitestReports.first));
-  if (files.length === 0 || files.length > mostTriedAgain) finish(code);
-  await stages([`second try of ${files.length} files`, vitest(vitestReports.again, files), onDatabases]);
+
+/** Unit, API and built tests, and once more the files that failed, if they are few; resolves to the exit code. */
+async function runVitest() {
+  const code = await run("unit, API and built tests", vitest(vitestReports.first), onDatabases);
+  const files = code === 0 ? [] : failedFiles(read(vitestReports.first));
+  if (files.length === 0 || files.length > mostTriedAgain) return code;
+  return await run(`second try of ${files.length} files`, vitest(vitestReports.again, files), onDatabases);
 }
+
 const [newest, ...older] = chromiums;
-await browserStage("journeys", newest.name, [], { CHROMIUM_PATH: newest.path });
+const journeys = browserStage("journeys", newest.name, [], { CHROMIUM_PATH: newest.path });
+// Each of the two waits half of its time: together they take a little more than the longer one.
+const codes = await Promise.all([runVitest(), run(...journeys, true)]);
+if (codes.some((code) => code !== 0)) finish(codes.find((code) => code !== 0));
 for (const { name, path } of older)
-  await browserStage("journeys of engines", name, [], { CHROMIUM_PATH: path, JOURNEYS: "engine" });
+  await stages(browserStage("journeys of engines", name, [], { CHROMIUM_PATH: path, JOURNEYS: "engine" }));
 if (engines.length > 0)
-  await browserStage("smoke test", engines.join(" and "), [
-    "--config=tests/browsers/playwright.config.ts",
-    ...engines.map((name) => `--project=${name}`),
-  ]);
+  await stages(
+    browserStage("smoke test", engines.join(" and "), [
+      "--config=tests/browsers/playwright.config.ts",
+      ...engines.map((name) => `--project=${name}`),
+    ]),
+  );
 finish(0);

@@ -14,11 +14,14 @@ interface Asked {
   /** Any headers, including those that `fetch` would not send, such as `Host`. */
   headers?: Record<string, string>;
   body?: string;
+  /** Where the program answers, if it is not the one that all these tests share. */
+  origin?: string;
 }
 
 /** Asks the built program with the path exactly as written: not decoded, followed or changed. */
-export function askBuilt(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<BuiltAnswer> {
-  const { hostname, port } = new URL(inject("origin"));
+export function askBuilt(path: string, asked: Asked = {}): Promise<BuiltAnswer> {
+  const { method = "GET", headers = {}, body, origin = inject("origin") } = asked;
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];

@@ -10,9 +10,9 @@ import { cookiesOf, joinAsStaff } from "./support/staff.mjs";
 import { inKilobytes, openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:admin`: every screen of the back office for a signed-in owner: its own scripts beyond React and the
+ * `npm run bench -- admin`: every screen of the back office for a signed-in owner: its own scripts beyond React and the
  * router, as brotli sends them, and the time its largest part is painted on a phone with a slow network (Lighthouse's
- * mobile profile; `--runs 3` takes the median of three). Named paths measure only those (`npm run bench:admin --
+ * mobile profile; `--runs 3` takes the median of three). Named paths measure only those (`npm run bench -- admin --
  * /leads`).
  */
 const { values, positionals } = parseArgs({

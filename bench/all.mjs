@@ -2,25 +2,30 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { root } from "../scripts/lib/dependencies.mjs";
 import { ensureBuilt } from "./support/program.mjs";
 import { summarise, toMarkdown } from "./support/summary.mjs";
 
 /**
  * `npm run bench`: every bench one after the other, then all their figures as one table, which
- * `bench/results/latest.md` and `latest.json` keep. `--only serving,first-load` runs some; `--last` shows the last
- * results, and runs none. Exits with 1 when a figure misses its target or a bench breaks.
+ * `bench/results/latest.md` and `latest.json` keep. `-- serving first-load` runs some; what follows the name of one goes to
+ * it: `-- assistant --wrong`. `-- --last` shows the last results and runs none. Exits with 1 when a figure misses its target
+ * or a bench breaks.
  */
-const { values } = parseArgs({ options: { only: { type: "string" }, last: { type: "boolean", default: false } } });
 const folder = join(root, "bench");
 const results = join(folder, "results");
 const all = readdirSync(folder)
   .filter((file) => file.endsWith(".mjs") && file !== "all.mjs")
   .map((file) => file.replace(/\.mjs$/, ""));
-const chosen = values.only?.split(",") ?? all;
-const unknown = chosen.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(", ")}. There are ${all.join(", ")}.`);
+const given = process.argv.slice(2);
+const isLast = given[0] === "--last";
+const asked = isLast ? given.slice(1) : given;
+const firstOption = asked.findIndex((one) => !all.includes(one));
+const named = firstOption === -1 ? asked : asked.slice(0, firstOption);
+const options = asked.slice(named.length);
+const chosen = named.length > 0 ? named : all;
+if (options.length > 0 && named.length !== 1)
+  throw new Error(`${options[0]} is no bench, and an option goes to one bench. There are ${all.join(", ")}.`);
 
 const fileOf = (name) => join(results, `${name}.json`);
 const read = (name) => (existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), "utf8")) : undefined);
@@ -28,7 +33,10 @@ const read = (name) => (existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileO
 function run(name) {
   console.log(`\n== ${name}`);
   rmSync(fileOf(name), { force: true });
-  const { status } = spawnSync(process.execPath, [join(folder, `${name}.mjs`)], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(folder, `${name}.mjs`), ...options], {
+    cwd: root,
+    stdio: "inherit",
+  });
   return read(name) ?? { name, broken: `it ended with ${status} and told no figure` };
 }
 
@@ -38,8 +46,8 @@ function machine() {
 }
 
 mkdirSync(results, { recursive: true });
-if (!values.last) await ensureBuilt();
-const found = values.last ? chosen.map(read).filter(Boolean) : chosen.map(run);
+if (!isLast) await ensureBuilt();
+const found = isLast ? chosen.map(read).filter(Boolean) : chosen.map(run);
 if (found.length === 0) throw new Error("None of them has run here yet.");
 const { lines, missed } = summarise(found);
 const summary = { at: new Date().toISOString(), ...machine(), missed, lines };

@@ -8,7 +8,7 @@ import { readQuestions } from "./support/questions.mjs";
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:assistant`: the quality of the assistant's answers without any outside service. Shares of the labelled
+ * `npm run bench -- assistant`: the quality of the assistant's answers without any outside service. Shares of the labelled
  * questions answered correctly, of our own refused, of others' answered, and prices shown where they are hidden.
  * `--wrong` lists the errors, but only of the studied set: a set whose misses were read can no longer measure (decision
  * 52).

@@ -7,7 +7,7 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram } from "./suppor
 import { percentile, report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:calendars`: 500 students whose calendars read 48 classes each. Measures the time of the first answer
+ * `npm run bench -- calendars`: 500 students whose calendars read 48 classes each. Measures the time of the first answer
  * to each, and the answers a second once all are in memory, beside nginx that sends the very same bytes and headers.
  */
 const subscribers = 500;

@@ -4,7 +4,7 @@ import { root } from "../scripts/lib/dependencies.mjs";
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:card-events`: 10,000 deliveries of a card provider that doubles, reorders and sends several at once, on
+ * `npm run bench -- card-events`: 10,000 deliveries of a card provider that doubles, reorders and sends several at once, on
  * both databases; every order's ledger is compared with that of an order whose events came once and in order.
  */
 const deliveries = 10_000;

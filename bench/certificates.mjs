@@ -4,7 +4,7 @@ import { root } from "../scripts/lib/dependencies.mjs";
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:certificates`: 1,000 certificates issued in one act on Postgres, 100 of them shown to another author's
+ * `npm run bench -- certificates`: 1,000 certificates issued in one act on Postgres, 100 of them shown to another author's
  * verifier, and one revoked while a second process on the same database is asked for it.
  */
 const vitest = join(root, "node_modules/vitest/vitest.mjs");

@@ -19,7 +19,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:event-loop`: how long the largest request to each route holds the program's event loop, 30 at once
+ * `npm run bench -- event-loop`: how long the largest request to each route holds the program's event loop, 30 at once
  * from one address, and within how many milliseconds another visitor gets the home page meanwhile. The institute has
  * 10,000 leads, 1,000 students, and a class of 100 with 40 works; on the embedded database and on Postgres. The figure
  * is processor time of the program's own thread between two ticks of a timer within it, so other work on the machine

@@ -8,7 +8,7 @@ import { median, report } from "./support/report.mjs";
 import { inKilobytes, weigh } from "./support/visit.mjs";
 
 /**
- * `npm run bench:first-load`: the cost of the home page for a first visitor, in bytes over the wire before the load
+ * `npm run bench -- first-load`: the cost of the home page for a first visitor, in bytes over the wire before the load
  * event and after hydration, in Chromium and in the other available engines, and the result of Lighthouse's mobile
  * audit (the median of five runs). The visitor is in Germany, where prices are shown.
  */

@@ -4,7 +4,7 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompress
 import { report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:floods`: the answers for one client that sends requests without pause on 32 connections, by kind of
+ * `npm run bench -- floods`: the answers for one client that sends requests without pause on 32 connections, by kind of
  * request, and the effect on another visitor; and the program's peak memory. The program has one core, the client the
  * other. BENCH_SECONDS is the duration of each flood with a visitor (30).
  */

@@ -5,7 +5,7 @@ import { cookiesOf, joinAsStaff } from "./support/staff.mjs";
 import { openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:gradebook`: the gradebook of 60 students and 40 assignments in a browser. Measures each key, from its
+ * `npm run bench -- gradebook`: the gradebook of 60 students and 40 assignments in a browser. Measures each key, from its
  * own time to the frame that shows its effect: 200 that move, and 160 that type a grade and go on. At the end every
  * typed grade must be stored.
  */

@@ -5,7 +5,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:hand-ins`: 40 students, each at an address of their own, hand in 2,000 times before a deadline, every
+ * `npm run bench -- hand-ins`: 40 students, each at an address of their own, hand in 2,000 times before a deadline, every
  * fourth with a doubled click; then 800 times again, while the program is killed without warning and restarted, and
  * they continue with the same keys. Everything acknowledged must be stored, once. At the end all of them are in one
  * room, behind one address, and hand in at the same moment.

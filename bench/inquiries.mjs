@@ -2,7 +2,7 @@ import { measureInquiries } from "./support/inquiries.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { report } from "./support/report.mjs";
 
-/** `npm run bench:inquiries`: 32 visitors send the contact form without pause to a fresh embedded database. */
+/** `npm run bench -- inquiries`: 32 visitors send the contact form without pause to a fresh embedded database. */
 await ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });

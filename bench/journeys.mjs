@@ -4,7 +4,7 @@ import { report } from "./support/report.mjs";
 import { executablePath, quiet } from "./support/visit.mjs";
 
 /**
- * `npm run bench:journeys`: five journeys of a visitor on a slow connection (400 kbit/s, 400 ms), each with a fresh
+ * `npm run bench -- journeys`: five journeys of a visitor on a slow connection (400 kbit/s, 400 ms), each with a fresh
  * browser: the seconds from the first address to the last view, and the number of pages opened.
  */
 const line = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };

@@ -11,7 +11,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:kill-payments`: 200 payments at once for the last 10 seats of a batch, while the program is killed
+ * `npm run bench -- kill-payments`: 200 payments at once for the last 10 seats of a batch, while the program is killed
  * without warning twenty times, on the embedded database and on a Postgres. Every acknowledged payment must be in the
  * ledger once, with a receipt whose number follows the one before; 10 students have seats, 190 wait in the order of
  * their payment, and each has one email.

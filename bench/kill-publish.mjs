@@ -3,7 +3,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:kill-publish`: kills the program without warning, twenty times, while it publishes. After each restart
+ * `npm run bench -- kill-publish`: kills the program without warning, twenty times, while it publishes. After each restart
  * pages, their data, the API and the sitemap must show the same publication: the last acknowledged one, or the one
  * under way.
  */

@@ -8,7 +8,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:kill`: kills the program without warning, twenty times, while visitors send the contact form. Every
+ * `npm run bench -- kill`: kills the program without warning, twenty times, while visitors send the contact form. Every
  * acknowledged inquiry must be in the database, and the staff must get exactly one mail about each.
  */
 const kills = 20;

@@ -20,7 +20,7 @@ import { percentile, report } from "./support/report.mjs";
 import { joinAsStaff } from "./support/staff.mjs";
 
 /**
- * `npm run bench:leads`: the speed of listing leads and enrolments, by state and from any place, and of showing a
+ * `npm run bench -- leads`: the speed of listing leads and enrolments, by state and from any place, and of showing a
  * person among them; of the office's screens for what is due today, figures, overdue payments, the audit and the
  * palette's search: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At
  * that size also the duration of a start, a backup, counting the figures, sealing the audit and a night's retention.

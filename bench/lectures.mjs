@@ -3,7 +3,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:lectures`: the number of students a second that one core lets in with the right Secret ID, once the
+ * `npm run bench -- lectures`: the number of students a second that one core lets in with the right Secret ID, once the
  * program has compressed its pages. The hash of a Secret ID is slow on purpose, so that a stolen database reveals none;
  * a batch's first visit to a process pays it, and it is reported separately. No later visit pays it, so no percentile
  * includes it.

@@ -8,7 +8,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { median, report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:limits`: the cost of limits in a database that processes share. Contact forms, and lectures opened by
+ * `npm run bench -- limits`: the cost of limits in a database that processes share. Contact forms, and lectures opened by
  * their Secret ID, once on the embedded database and once on a Postgres of its own on this machine, which writes each
  * commit to the disk; then one request after the other through a listener that counts round trips.
  */

@@ -8,7 +8,7 @@ import { ensureBuilt, freePort, freshDataDir, untilHealthy } from "./support/pro
 import { report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:memory`: the memory of `npm start` on the embedded database, npm and its own scripts included: at the
+ * `npm run bench -- memory`: the memory of `npm start` on the embedded database, npm and its own scripts included: at the
  * peak of a first start and of a later one, and at rest; the time to the first answer; and the memory of a build.
  * Memory shared by several processes counts once.
  */

@@ -4,7 +4,7 @@ import { median, report } from "./support/report.mjs";
 import { openVisit } from "./support/visit.mjs";
 
 /**
- * `npm run bench:navigation`: the time a click takes to show another public page, from the click's own time to the
+ * `npm run bench -- navigation`: the time a click takes to show another public page, from the click's own time to the
  * frame that shows the new main heading. The pointer rests on each link for a moment first, as a hand does: the next
  * page's files are fetched then. Each of three visitors makes the tour in a browser of their own; the median of their
  * times counts for each click.

@@ -6,8 +6,8 @@ import { median, reportTable } from "./support/report.mjs";
 import { inKilobytes, weigh } from "./support/visit.mjs";
 
 /**
- * `npm run bench:pages`: every public page's Lighthouse mobile audit and bytes, each beside its budget. Named paths
- * measure only those (`npm run bench:pages -- /about /services`); `--runs 3` takes the median of three audits,
+ * `npm run bench -- pages`: every public page's Lighthouse mobile audit and bytes, each beside its budget. Named paths
+ * measure only those (`npm run bench -- pages /about /services`); `--runs 3` takes the median of three audits,
  * `--scripts` lists each page's scripts by size. KB are over the wire, as brotli.
  */
 const { values, positionals } = parseArgs({

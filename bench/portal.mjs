@@ -9,7 +9,7 @@ import { median, report } from "./support/report.mjs";
 import { inKilobytes } from "./support/visit.mjs";
 
 /**
- * `npm run bench:portal`: the pages of a signed-in student with three batches and five assignments on a phone with a
+ * `npm run bench -- portal`: the pages of a signed-in student with three batches and five assignments on a phone with a
  * slow network (Lighthouse's mobile profile; `--runs 3` takes the median of three): the time the largest part of a page
  * is painted, and the page's bytes as a browser gets them.
  */

@@ -21,7 +21,7 @@ import {
 import { median, percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:publish`: the duration of a publication and the time until it is seen; its cost for visitors when
+ * `npm run bench -- publish`: the duration of a publication and the time until it is seen; its cost for visitors when
  * something is published every second; the start time of the program with changed documents; the speed of listing
  * documents.
  */

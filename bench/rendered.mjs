@@ -5,7 +5,7 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram } from "./suppor
 import { report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:rendered`: pages rendered from the database, brotli, from our program and from nginx that sends the
+ * `npm run bench -- rendered`: pages rendered from the database, brotli, from our program and from nginx that sends the
  * very same bytes and headers from a file.
  */
 const paths = ["/course-outline/data-analyst", "/batches/data-analyst"];

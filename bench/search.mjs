@@ -7,7 +7,7 @@ import { root } from "../scripts/lib/dependencies.mjs";
 import { median, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
+ * `npm run bench -- search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
  * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors` is
  * the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists the misses, but
  * only of the first set: a set whose misses were read can no longer measure.

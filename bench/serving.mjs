@@ -4,7 +4,7 @@ import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompress
 import { report, skip } from "./support/report.mjs";
 
 /**
- * `npm run bench:serving`: the home page, brotli, from our program and from nginx that sends the very same bytes and
+ * `npm run bench -- serving`: the home page, brotli, from our program and from nginx that sends the very same bytes and
  * headers from a file.
  */
 async function compare(program) {

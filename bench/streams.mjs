@@ -8,7 +8,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:streams`: the memory cost of 50 students who watch at once. Each reads a range of a lecture of 100 MB:
+ * `npm run bench -- streams`: the memory cost of 50 students who watch at once. Each reads a range of a lecture of 100 MB:
  * first as fast as it comes, then as slowly as a video plays. Idle is measured when the program is at rest and one
  * student has watched a little: the first one's cost is code that is loaded and compiled once, not a stream.
  */

@@ -20,7 +20,7 @@ import { report } from "./support/report.mjs";
 import { joinAsStaff } from "./support/staff.mjs";
 
 /**
- * `npm run bench:upload-lectures`: a teacher uploads a lecture of 2 GB in pieces of 4 MB, as the page does. The
+ * `npm run bench -- upload-lectures`: a teacher uploads a lecture of 2 GB in pieces of 4 MB, as the page does. The
  * connection is cut 20 times in the middle of a piece, and once the program is killed and restarted. Measures whether
  * the lecture is the same file, the cost of each cut, and the memory above idle until the lecture is there.
  */

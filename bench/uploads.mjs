@@ -6,7 +6,7 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench:uploads`: the memory cost of 256 receipts that are never sent to their end, each from an address of
+ * `npm run bench -- uploads`: the memory cost of 256 receipts that are never sent to their end, each from an address of
  * its own: without a key, and with a good one, announced by their length and in chunks. Measures the program's peak
  * above idle while they hang.
  */

@@ -5,7 +5,7 @@ import { createLife, deliverInDisorder, deliverInOrder, readLife } from "../supp
 import { bothDatabases } from "../support/databases.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 
-/** Minimum number of deliveries; `npm run bench:card-events` makes more. */
+/** Minimum number of deliveries; `npm run bench -- card-events` makes more. */
 const deliveries = Number(process.env.CARD_DELIVERIES ?? 500);
 const orders = 20 + Math.ceil(deliveries / 100);
 const seed = Number(process.env.CARD_SEED ?? 20_261_123);

@@ -6,7 +6,7 @@ import { demoBatches } from "#server/demo/demo-batches.ts";
 const search = createSearchOfSite(demoSite, demoBatches(demoContent.courses, new Date()));
 const first = (query: string) => search(query)[0]?.path;
 
-/** A few of the searches that `npm run bench:search` measures. */
+/** A few of the searches that `npm run bench -- search` measures. */
 describe("what visitors type finds what answers it", () => {
   it.each([
     ["fee", "/#pricing"],

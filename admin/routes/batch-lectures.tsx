@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { AddAddress } from "#domains/lectures/office/add-address.tsx";
-import { LectureList } from "#domains/lectures/office/lecture-list.tsx";
-import { UploadPanel } from "#domains/lectures/office/upload-panel.tsx";
+import { LecturesScreen } from "#domains/lectures/office/lectures-screen.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-lectures.ts";
 
@@ -105,17 +102,5 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const shouldRevalidate = () => true;
 
 export default function BatchLectures({ loaderData, actionData }: Route.ComponentProps) {
-  const { batchId, lectures, classes, uploads } = loaderData;
-  return (
-    <div className="grid gap-5">
-      <OutcomeNote outcome={actionData} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <LectureList lectures={lectures} classes={classes} outcome={actionData} />
-        <div className="grid gap-5">
-          <UploadPanel batchId={batchId} uploads={uploads} />
-          <AddAddress outcome={actionData} />
-        </div>
-      </div>
-    </div>
-  );
+  return <LecturesScreen {...loaderData} outcome={actionData} />;
 }

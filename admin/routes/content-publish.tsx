@@ -1,16 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { documentName, findEditors, keyOf, kindName } from "#domains/content/office/documents.ts";
-import { Drafts } from "#domains/content/office/drafts.tsx";
 import { issuesOf } from "#domains/content/office/field-issues.ts";
-import { Publications } from "#domains/content/office/publications.tsx";
+import { PublishScreen } from "#domains/content/office/publish-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { Empty } from "#ui/empty.tsx";
-import { Field } from "#ui/field.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-publish.ts";
@@ -62,44 +56,5 @@ export const action = (given: Route.ActionArgs) => act(given, { publish });
 export const meta = screenTitle(({ content }) => content.publish.title);
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { content } = useFrame().words;
-  const { publish: words } = content;
-  const { drafts, publications } = loaderData;
-  const isSending = useNavigation().state === "submitting";
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
-      <header>
-        <Link to="/content" className="link text-sm">
-          {content.back}
-        </Link>
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="mt-1 text-ink-soft">{words.lead}</p>
-      </header>
-      <OutcomeNote outcome={actionData} />
-      {actionData?.fields && (
-        <ul className="grid gap-1 rounded-lg bg-danger-tint px-4 py-3 text-danger">
-          {Object.entries(actionData.fields).map(([place, text]) => (
-            <li key={place}>
-              <strong>{place}</strong> {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {drafts.length === 0 ? (
-        <Empty title={words.none} text={words.noneText} />
-      ) : (
-        <Form method="post" className="card grid gap-4 p-4">
-          <input type="hidden" name="intent" value="publish" />
-          <Drafts drafts={drafts} />
-          <div className="max-w-xl">
-            <Field label={words.note} name="note" hint={words.noteHint} maxLength={noteLength} dir="auto" />
-          </div>
-          <button type="submit" className="button button-main justify-self-start" disabled={isSending}>
-            {words.button}
-          </button>
-        </Form>
-      )}
-      <Publications publications={publications} />
-    </div>
-  );
+  return <PublishScreen {...loaderData} noteLength={noteLength} outcome={actionData} />;
 }

@@ -1,16 +1,12 @@
-import { Form, Link, redirect, useSearchParams } from "react-router";
+import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import { ComparedTable } from "#domains/content/office/compared-table.tsx";
+import { CompareScreen } from "#domains/content/office/compare-screen.tsx";
 import { compareDocuments } from "#domains/content/office/document-changes.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { keyOf } from "#domains/content/office/documents.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { Empty } from "#ui/empty.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/document-compare.ts";
 
 /** A document's draft beside the published version, the program's own text, or an earlier version. */
@@ -54,68 +50,5 @@ const actsOn = (key: DocumentKey): Record<string, Act> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOn(keyOf(given.params)));
 
 export default function CompareDocument({ loaderData, actionData }: Route.ComponentProps) {
-  const { compare } = useFrame().words.content;
-  const [search] = useSearchParams();
-  const { compared, other, revision, showsAll, version, hasDraft, hasSeed, seedHasChanged } = loaderData;
-  const linkTo = (name: string, value: string | null) => {
-    const query = new URLSearchParams(search);
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-    return `?${query}`;
-  };
-  const sides = [
-    { name: "published", label: compare.published },
-    ...(hasSeed ? [{ name: "seed", label: compare.seed }] : []),
-    ...(revision ? [{ name: other, label: fillText(compare.revision, { revision }) }] : []),
-  ];
-  const left = sides.find(({ name }) => name === other)?.label ?? compare.published;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {seedHasChanged && <p className="rounded-lg bg-plum-tint px-3 py-2 text-ink">{compare.seedChanged}</p>}
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-ink-soft">{compare.with}</span>
-        {sides.map(({ name, label }) => (
-          <Link
-            key={name}
-            to={linkTo("with", name)}
-            className="chip"
-            aria-current={name === other ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-        <span className="mx-1 h-5 border-l border-line max-md:hidden" />
-        <Link to={linkTo("all", null)} className="chip" aria-current={showsAll ? undefined : "page"}>
-          {compare.changed}
-        </Link>
-        <Link to={linkTo("all", "yes")} className="chip" aria-current={showsAll ? "page" : undefined}>
-          {compare.all}
-        </Link>
-      </div>
-      <OutcomeNote outcome={actionData} />
-      {compared.length === 0 ? (
-        <Empty title={compare.same} text={compare.sameText} />
-      ) : (
-        <ComparedTable fields={compared} before={left} after={hasDraft ? compare.draft : compare.now} />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {hasDraft && <Doing intent="discard" version={version} label={compare.discard} look="button-danger" />}
-        {other === "seed" && compared.length > 0 && (
-          <Doing intent="seed" version={version} label={compare.takeSeed} look="button-quiet" />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Doing({ intent, version, label, look }: { intent: string; version: number; label: string; look: string }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={version} />
-      <button type="submit" className={`button ${look}`}>
-        {label}
-      </button>
-    </Form>
-  );
+  return <CompareScreen {...loaderData} outcome={actionData} />;
 }

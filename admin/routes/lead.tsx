@@ -1,8 +1,7 @@
-import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
-import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
+import { LeadScreen } from "#domains/leads/office/lead-screen.tsx";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
@@ -11,7 +10,6 @@ import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currency } from "#shared/money.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/lead.ts";
 
@@ -97,27 +95,14 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { close, title } = useFrame().words.leads;
-  const { lead, orderable, history, ...shown } = loaderData;
+  const { orderable, history, ...shown } = loaderData;
   const canOpen = useMember().may.includes("openOrder") && orderable !== null && orderable.plans.length > 0;
-  const [search] = useSearchParams();
-  const back = search.size > 0 ? `/leads?${search}` : "/leads";
   return (
-    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
-      {/* On a phone the list, with its heading, is absent. */}
-      <h1 className="sr-only lg:hidden">{title}</h1>
-      <p className="flex justify-end px-3 pt-2">
-        <Link to={back} className="button button-plain">
-          {close}
-        </Link>
-      </p>
-      <LeadPanel
-        key={lead.id}
-        {...{ lead, ...shown }}
-        order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
-        history={<History events={history} />}
-        outcome={actionData}
-      />
-    </aside>
+    <LeadScreen
+      {...shown}
+      order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
+      history={<History events={history} />}
+      outcome={actionData}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import {
@@ -10,9 +9,8 @@ import {
   seatRelease,
 } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
-import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
+import { PaymentScreen } from "#domains/money/office/payment-screen.tsx";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -86,18 +84,5 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { close, title } = useFrame().words.payments;
-  const [search] = useSearchParams();
-  return (
-    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
-      {/* On a phone the list, with its heading, is absent. */}
-      <h1 className="sr-only lg:hidden">{title}</h1>
-      <p className="flex justify-end px-3 pt-2">
-        <Link to={search.size > 0 ? `/payments?${search}` : "/payments"} className="button button-plain">
-          {close}
-        </Link>
-      </p>
-      <PaymentPanel key={loaderData.order.reference} {...loaderData} outcome={actionData} />
-    </aside>
-  );
+  return <PaymentScreen {...loaderData} outcome={actionData} />;
 }

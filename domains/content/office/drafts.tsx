@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { FieldIssue } from "./field-issues.ts";
 
-type Draft = {
+export type Draft = {
   kind: string;
   id: string;
   version: number;

@@ -3,7 +3,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
-type Publication = {
+export type Publication = {
   number: number;
   note: string | null;
   at: string;

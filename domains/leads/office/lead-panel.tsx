@@ -21,7 +21,7 @@ type Lead = {
   about: string;
 };
 
-type LeadPanelProps = {
+export type LeadPanelProps = {
   lead: Lead;
   due: { text: string; urgency: Urgency };
   since: string;

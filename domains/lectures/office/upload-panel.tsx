@@ -12,7 +12,7 @@ import {
   sentVideos,
 } from "./lecture-uploads.ts";
 
-type ShownUpload = {
+export type ShownUpload = {
   id: string;
   title: string;
   fileName: string;

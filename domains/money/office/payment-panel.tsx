@@ -12,7 +12,7 @@ import { MoneyForms } from "./money-forms.tsx";
 import { type OrderStateName, stateLooks } from "./payment-table.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
-type PaymentPanelProps = {
+export type PaymentPanelProps = {
   order: {
     reference: string;
     state: OrderStateName;

@@ -1,0 +1,82 @@
+import type { ComponentProps } from "react";
+import { Form, Link } from "react-router";
+import { Empty } from "#ui/empty.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { Older } from "#ui/office/older.tsx";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
+import { IssuerKeys } from "./issuer-keys.tsx";
+
+type ListedCertificate = ShownCertificate & {
+  id: string;
+  /** The name on it; null for a person who was erased. */
+  name: string | null;
+  personId: string | null;
+  course: string;
+  batch: string;
+};
+
+type CertificatesScreenProps = {
+  /** The words that the list was searched for. */
+  words: string;
+  certificates: ListedCertificate[];
+  keys: ComponentProps<typeof IssuerKeys>["keys"];
+  next: string | null;
+  isLater: boolean;
+  outcome: Outcome | undefined;
+};
+
+/** Every certificate, searchable by name or number, and the keys that sign them. */
+export function CertificatesScreen({ words: asked, ...props }: CertificatesScreenProps) {
+  const { certificates: words, frame } = useClassFrame().words;
+  const { certificates, keys, next, isLater, outcome } = props;
+  return (
+    <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-1 mb-4 max-w-prose text-ink-soft">{words.lead}</p>
+        <Form className="mb-4 flex gap-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={asked}
+            aria-label={words.search}
+            placeholder={words.search}
+            className="control"
+          />
+          <button type="submit" className="button button-quiet">
+            {words.find}
+          </button>
+        </Form>
+        <OutcomeNote outcome={outcome} />
+        {certificates.length === 0 && asked === "" && <Empty title={words.empty} text={words.emptyText} />}
+        {certificates.length === 0 && asked !== "" && <Empty title={words.noneFound} />}
+        <ul className="card mt-2 divide-y divide-line empty:hidden">
+          {certificates.map(({ id, name, personId, course, batch, ...certificate }) => (
+            <li key={id} className="px-4 py-3">
+              <p className="mb-1 flex flex-wrap items-center gap-x-4">
+                {personId ? (
+                  <Link
+                    to={`/people/${personId}`}
+                    className="inline-flex min-h-7 items-center font-semibold hover:underline"
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <span className="text-ink-faint">{name ?? frame.nobody}</span>
+                )}
+                <span className="text-ink-soft">
+                  {course}, <bdi>{batch}</bdi>
+                </span>
+              </p>
+              <CertificateForms certificate={certificate} hasPdf={name !== null} outcome={outcome} />
+            </li>
+          ))}
+        </ul>
+        <Older next={next} isLater={isLater} />
+      </div>
+      <IssuerKeys keys={keys} />
+    </div>
+  );
+}

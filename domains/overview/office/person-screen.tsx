@@ -1,0 +1,102 @@
+import type { ComponentProps } from "react";
+import { Form, Link } from "react-router";
+import type { LeadRow } from "#domains/leads/office/lead-table.tsx";
+import { Ledger, type LedgerRow } from "#domains/money/office/ledger.tsx";
+import type { OrderStateName } from "#domains/money/office/payment-table.tsx";
+import { Field } from "#ui/field.tsx";
+import { useFrame } from "#ui/office/frame.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import type { HistoryEvent } from "./history.ts";
+import { History } from "./history.tsx";
+import { PersonHead } from "./person-head.tsx";
+
+type Head = ComponentProps<typeof PersonHead>;
+
+type PersonScreenProps = {
+  person: Head["person"] & { id: string };
+  others: Head["others"];
+  leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
+  orders: { reference: string; state: OrderStateName; ledger: LedgerRow[] }[];
+  /** The merges that can be undone, each with the address that was merged. */
+  merges: { id: string; email: string | null }[];
+  history: HistoryEvent[];
+  outcome: Outcome | undefined;
+};
+
+/** A person's card with their whole history. */
+export function PersonScreen(props: PersonScreenProps) {
+  const { leads: words, payments, frame } = useFrame().words;
+  const { person, others, leads, orders, merges, history, outcome } = props;
+  return (
+    <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6">
+        <PersonHead person={person} others={others} />
+        <OutcomeNote outcome={outcome} />
+        {orders.map(({ reference, ledger }) => (
+          <Ledger key={reference} rows={ledger} title={`${payments.ledger.title}, ${reference}`} />
+        ))}
+        <section>
+          <h2 className="mb-4 text-lg">{words.card.history}</h2>
+          <History events={history} />
+        </section>
+      </div>
+      <div className="grid gap-4">
+        <section className="card p-4">
+          <h2 className="text-lg">{words.person.leads}</h2>
+          <ul className="mt-2 grid gap-1">
+            {leads.map(({ id, source, state, since }) => (
+              <li key={id}>
+                <Link to={`/leads/${id}?state=all`} className="link">
+                  {words.sources[source]}, {words.states[state]}
+                </Link>{" "}
+                <span className="text-ink-faint">{since}</span>
+              </li>
+            ))}
+            {orders.map(({ reference, state }) => (
+              <li key={reference}>
+                <Link to={`/payments/${reference}`} className="link">
+                  {reference}, {payments.states[state]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Form method="post" className="card grid gap-3 p-4" key={`note-${outcome?.at}`}>
+          <input type="hidden" name="person" value={person.id} />
+          <label htmlFor="note-text" className="font-display text-lg font-bold">
+            {words.write.note}
+          </label>
+          <textarea id="note-text" name="text" rows={3} maxLength={5000} dir="auto" required className="control" />
+          <button type="submit" name="intent" value="note" className="button button-quiet justify-self-start">
+            {words.write.note}
+          </button>
+        </Form>
+        <section className="card grid gap-3 p-4">
+          <h2 className="text-lg">{words.person.merge}</h2>
+          {merges.map(({ id, email }) => (
+            <Form key={id} method="post" className="flex items-center justify-between gap-3">
+              <input type="hidden" name="merge" value={id} />
+              <span className="min-w-0 truncate">{email}</span>
+              <button type="submit" name="intent" value="unmerge" className="button button-quiet">
+                {frame.undo}
+              </button>
+            </Form>
+          ))}
+          {person.email ? (
+            <Form method="post" className="grid gap-3">
+              <p className="text-ink-soft">{words.person.mergeText}</p>
+              <input type="hidden" name="kept" value={person.email} />
+              <Field label={words.person.mergeEmail} name="email" type="email" required maxLength={254} />
+              <button type="submit" name="intent" value="merge" className="button button-quiet justify-self-start">
+                {words.person.mergeButton}
+              </button>
+            </Form>
+          ) : (
+            <p className="text-ink-soft">{words.person.noEmail}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

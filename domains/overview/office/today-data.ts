@@ -1,0 +1,45 @@
+import type { showToday } from "#domains/overview/server/today.ts";
+import { clockTime } from "#shared/formats/class-time.ts";
+import type { Messages } from "#shared/words.ts";
+import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
+
+type Today = Awaited<ReturnType<typeof showToday>>;
+
+interface Telling {
+  now: Date;
+  timeZone: string;
+  words: Messages["admin"]["leads"]["due"];
+}
+
+/** What is due in the office, as the first screen shows it. */
+export function todayData(
+  { leads, payments, classes, offers, questions, certificates }: Today,
+  { now, timeZone, words }: Telling,
+) {
+  const at = (moment: Date) => shortTime(moment, now, timeZone);
+  return {
+    leads: {
+      all: leads.all,
+      next: leads.next && dueInWords(leads.next.dueAt, now, words).text,
+      urgent: leads.urgent.map(({ id, source, person, dueAt }) => {
+        return { id, source, name: person.name, due: dueInWords(dueAt, now, words) };
+      }),
+    },
+    payments: {
+      all: payments.all,
+      first: payments.first.map(({ order, student, since, isLate }) => {
+        const { reference, courseTitle } = order;
+        return { reference, courseTitle, name: `${student.firstName} ${student.lastName}`, since: at(since), isLate };
+      }),
+    },
+    classes: classes.map(({ id, name, instructor, from, to }) => {
+      return { id, name, instructor, hours: `${clockTime(from, timeZone)} – ${clockTime(to, timeZone)}` };
+    }),
+    offers: offers.map(({ enrolment, person, batch }) => {
+      const until = enrolment.heldUntil ? at(enrolment.heldUntil) : "";
+      return { id: enrolment.id, personId: person.id, name: person.name, batch: batch.name, until };
+    }),
+    questions: questions.map(({ id, question, times }) => ({ id, question, times })),
+    certificates: certificates.map(({ endDate, ...batch }) => ({ ...batch, endedOn: shortDay(endDate) })),
+  };
+}

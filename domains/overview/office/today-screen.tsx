@@ -1,0 +1,125 @@
+import { useMember } from "#domains/staff/office/member.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { DuePanel, DueRow } from "./due-panel.tsx";
+import type { shownClasses } from "./taught-classes.ts";
+import { Teaching } from "./teaching.tsx";
+import type { todayData } from "./today-data.ts";
+
+type TodayScreenProps = {
+  day: string;
+  /** The open tasks of a teacher; null for a member who teaches nothing. */
+  teaching: ReturnType<typeof shownClasses> | null;
+  /** What is due in the office; null for a member who may not see it. */
+  today: ReturnType<typeof todayData> | null;
+};
+
+/** Everything due now; each entry links to the place where it is done. */
+export function TodayScreen({ day, teaching, today }: TodayScreenProps) {
+  const { words } = useFrame();
+  const { today: texts, leads: leadWords } = words;
+  const { may } = useMember();
+  const isLate = today?.payments.first.some((one) => one.isLate);
+  const payments = today && <PaymentsDue {...today.payments} />;
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">
+        {texts.title} <span className="ml-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
+      </h1>
+      {teaching && <Teaching {...teaching} />}
+      {today && (
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          {isLate && payments}
+          <DuePanel
+            title={texts.leads.title}
+            count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}
+            empty={today.leads.all > 0 ? texts.leads.none : texts.leads.empty}
+            all={{ to: "/leads", label: texts.leads.open }}
+            note={today.leads.next && fillText(texts.leads.next, { due: today.leads.next })}
+          >
+            {today.leads.urgent.map(({ id, name, source, due }) => (
+              <DueRow
+                key={id}
+                to={`/leads/${id}`}
+                title={name}
+                text={leadWords.sources[source]}
+                end={due.text}
+                urgency={due.urgency}
+              />
+            ))}
+          </DuePanel>
+          {!isLate && payments}
+          <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
+            {today.classes.map(({ id, name, instructor, hours }) => (
+              <DueRow
+                key={id}
+                to={`/batches/${id}`}
+                title={name}
+                text={fillText(texts.classes.with, { teacher: instructor })}
+                end={hours}
+              />
+            ))}
+          </DuePanel>
+          {may.includes("issueCertificates") && today.certificates.length > 0 && (
+            <DuePanel title={texts.certificates.title}>
+              {today.certificates.map(({ batchId, name, waiting, endedOn }) => (
+                <DueRow
+                  key={batchId}
+                  to={`/batches/${batchId}/certificates`}
+                  title={name}
+                  text={fillCount(texts.certificates.waiting, waiting, { day: endedOn })}
+                />
+              ))}
+            </DuePanel>
+          )}
+          <DuePanel title={texts.offers.title} empty={texts.offers.empty}>
+            {today.offers.map(({ id, personId, name, batch, until }) => (
+              <DueRow
+                key={id}
+                to={`/people/${personId}`}
+                title={batch}
+                text={fillText(texts.offers.until, { name, time: until })}
+              />
+            ))}
+          </DuePanel>
+          <DuePanel title={texts.questions.title} empty={texts.questions.empty}>
+            {today.questions.map(({ id, question, times }) => (
+              <DueRow
+                key={id}
+                {...(may.includes("listUnanswered") && { to: "/content/questions" })}
+                title={question}
+                text={fillCount(texts.questions.times, times)}
+              />
+            ))}
+          </DuePanel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PaymentsDueProps = ReturnType<typeof todayData>["payments"];
+
+/** The waiting receipts, the oldest first. */
+function PaymentsDue({ all, first }: PaymentsDueProps) {
+  const { payments: words } = useFrame().words.today;
+  return (
+    <DuePanel
+      title={words.title}
+      count={all > 0 ? fillCount(words.count, all) : null}
+      empty={words.empty}
+      all={{ to: "/payments", label: words.open }}
+    >
+      {first.map(({ reference, name, courseTitle, since, isLate }) => (
+        <DueRow
+          key={reference}
+          to={`/payments/${reference}`}
+          title={name}
+          text={isLate ? fillText(words.late, { course: courseTitle }) : courseTitle}
+          end={fillText(words.since, { time: since })}
+          {...(isLate && { urgency: "late" as const })}
+        />
+      ))}
+    </DuePanel>
+  );
+}

@@ -1,0 +1,34 @@
+import { keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
+import type { showQuiz } from "#domains/quizzes/server/manage-quizzes.ts";
+import type { Messages } from "#shared/words.ts";
+import { questionTexts, settingsTexts } from "./quiz-form.ts";
+
+interface Telling {
+  now: Date;
+  timeZone: string;
+  words: Messages["admin"]["quizzes"]["question"]["about"];
+}
+
+/** A quiz as its editor shows it. */
+export function quizData(
+  { questions, asked, isBegun, ...quiz }: Awaited<ReturnType<typeof showQuiz>>,
+  { now, timeZone, words }: Telling,
+) {
+  const head = { id: quiz.id, title: quiz.title, isSolved: quiz.solutionsShownAt !== null, isBegun };
+  return {
+    version: quiz.version,
+    head: {
+      ...head,
+      isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
+      hasQuestions: questions.length > 0,
+    },
+    instructions: quiz.instructions,
+    settings: settingsTexts(quiz, timeZone),
+    asked,
+    questions: questions.map(({ id, kind, text, points, options, key }) => ({
+      ...{ id, kind, text, points },
+      right: keyInWords(key, options, words),
+      texts: questionTexts({ text, points, options, key }),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Site } from "#domains/content/rules/site.ts";
+import type { showTimetable } from "#domains/timetable/server/manage-timetable.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { zonedText } from "#ui/form/zoned-time.ts";
+import { shortDay } from "#ui/office/times.ts";
+import type { ShownClass } from "./class-form.tsx";
+import type { ShownWeek } from "./class-weeks.tsx";
+import { mondayOf, type RuleTexts, ruleTexts } from "./rule-fields.ts";
+
+interface Telling {
+  site: Pick<Site, "content" | "messages">;
+  now: Date;
+  /** Makes the id that an act's form carries. */
+  newId: () => string;
+}
+
+/** The timetable of a batch as its screen shows it. */
+export function timetableData(
+  { batch, rule, classes }: Awaited<ReturnType<typeof showTimetable>>,
+  { site: { content, messages }, now, newId }: Telling,
+) {
+  const { company, teachers } = content;
+  const timeZone = rule?.timeZone ?? company.hours.timeZone;
+  const next = classes.find(({ endsAt, isCancelled }) => !isCancelled && endsAt > now);
+  const fieldOf = (moment: Date) => zonedText(moment, timeZone).split("T");
+  const shown = classes.map((one): ShownClass => {
+    const { id, startsAt, endsAt, teacher, title, meetingUrl, ruleDay, sequence } = one;
+    const [day = "", from = ""] = fieldOf(startsAt);
+    const origin = sequence > 0 ? "changed" : "rule";
+    const under = startsAt <= now ? "now" : "next";
+    const ahead = one === next ? under : "coming";
+    return {
+      ...{ id, seen: one.changedAt.toISOString(), isCancelled: one.isCancelled, cancelReason: one.cancelReason },
+      day: dayInWords(startsAt, timeZone, "without year"),
+      hours: fillText(messages.admin.timetable.list.hours, {
+        ...{ from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
+      }),
+      fields: {
+        ...{ day, startsAt: from, endsAt: fieldOf(endsAt)[1] ?? "", teacher },
+        ...{ title: title ?? "", meetingUrl: meetingUrl ?? "" },
+      },
+      state: endsAt <= now ? "past" : ahead,
+      origin: ruleDay === null ? "extra" : origin,
+    };
+  });
+  const proposal: RuleTexts = { timeZone, fromDay: batch.startDate, untilDay: batch.endDate };
+  return {
+    texts: rule ? ruleTexts(rule) : proposal,
+    version: rule?.version ?? 0,
+    words: rule && `${batch.schedule}, ${batch.timing}`,
+    coming: weeksOf(shown.filter(({ state }) => state !== "past")),
+    past: weeksOf(shown.filter(({ state }) => state === "past")),
+    zone: timeZone.replaceAll("_", " "),
+    teachers: [...new Set([batch.instructor, ...teachers.map(({ name }) => name)])],
+    several: { id: newId(), fromDay: dayOf(now, timeZone), untilDay: rule?.untilDay ?? batch.endDate },
+    extra: {
+      id: newId(),
+      fields: { startsAt: rule?.startsAt ?? "", endsAt: rule?.endsAt ?? "", teacher: batch.instructor },
+    },
+  };
+}
+
+function weeksOf(classes: ShownClass[]): ShownWeek[] {
+  const weeks = Map.groupBy(classes, ({ fields }) => mondayOf(fields.day));
+  return [...weeks].map(([monday, ofWeek]) => ({ monday, name: shortDay(monday), classes: ofWeek }));
+}

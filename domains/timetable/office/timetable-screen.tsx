@@ -1,0 +1,47 @@
+import { useMember } from "#domains/staff/office/member.ts";
+import type { Told } from "#domains/timetable/server/class-news.ts";
+import type { Outcome } from "#ui/office/outcome.ts";
+import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { AddClass } from "./class-form.tsx";
+import { ClassWeeks } from "./class-weeks.tsx";
+import { RuleForm } from "./rule-form.tsx";
+import { PreviewNote, type RulePreview } from "./rule-preview.tsx";
+import { SeveralForm } from "./several-form.tsx";
+import type { timetableData } from "./timetable-data.ts";
+import { ToldNote } from "./told-note.tsx";
+
+/** What the screen shows once after an act. */
+export interface ShownAfterAct {
+  preview?: RulePreview;
+  told?: Told | null;
+}
+
+type TimetableScreenProps = ReturnType<typeof timetableData> & { outcome: Outcome<ShownAfterAct> | undefined };
+
+/** The classes of a batch, week by week, and the rule that makes them. */
+export function TimetableScreen(props: TimetableScreenProps) {
+  const { texts, version, words, coming, past, zone, teachers, extra, several, outcome } = props;
+  const { may } = useMember();
+  const shown = outcome?.shown;
+  const [mayRule, mayChange] = [may.includes("saveTimetable"), version > 0 && may.includes("changeClass")];
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={outcome} />
+      {shown?.told !== undefined && <ToldNote told={shown.told} key={outcome?.at} />}
+      {shown?.preview && <PreviewNote preview={shown.preview} />}
+      <datalist id="teachers">
+        {teachers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <ClassWeeks coming={coming} past={past} zone={zone} mayChange={mayChange} outcome={outcome} />
+        <div className="grid gap-5 max-xl:order-first">
+          {mayRule && <RuleForm texts={texts} version={version} words={words} outcome={outcome} />}
+          {mayChange && <SeveralForm {...several} outcome={outcome} />}
+          {mayChange && <AddClass {...extra} outcome={outcome} />}
+        </div>
+      </div>
+    </div>
+  );
+}

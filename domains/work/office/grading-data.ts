@@ -1,0 +1,41 @@
+import type { GradedHandIn, listHandIns } from "#domains/work/server/grade-work.ts";
+import { shortTime } from "#ui/office/times.ts";
+
+/** An assignment's hand-ins with the asked student's in full; without one, with the first that waits for a grade. */
+export function gradingData(
+  { work, students }: Awaited<ReturnType<typeof listHandIns>>,
+  asked: string | null,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const listed = students.map((student) => ({ ...student, is: stateOf(student) }));
+  const at = Math.max(0, asked ? listed.findIndex(({ enrolmentId }) => enrolmentId === asked) : firstToGrade(listed));
+  const student = listed[at];
+  return {
+    ...{ title: work.title, points: work.points, rubric: work.rubric },
+    students: listed.map(({ enrolmentId, name, is }) => ({ enrolmentId, name, is })),
+    previous: listed[at - 1]?.enrolmentId ?? null,
+    next: listed[at + 1]?.enrolmentId ?? null,
+    student: student && {
+      ...{ enrolmentId: student.enrolmentId, name: student.name, hasLeft: student.state === "withdrawn" },
+      ...{ late: student.late, grade: student.grade && shownGrade(student.grade) },
+      latest: student.latest && {
+        ...{ text: student.latest.text, link: student.latest.link, version: student.latest.version },
+        files: student.latest.files.map(({ id, name, size }) => ({ id, name, size })),
+        at: shortTime(student.latest.handedInAt, now, timeZone),
+      },
+    },
+  };
+}
+
+function stateOf({ latest, grade }: GradedHandIn): "missing" | "in" | "graded" | "again" {
+  const isGraded = grade !== null && grade.points !== null;
+  if (isGraded) return latest && latest.handedInAt > grade.gradedAt ? "again" : "graded";
+  return latest ? "in" : "missing";
+}
+
+const firstToGrade = (listed: { is: string }[]) => listed.findIndex(({ is }) => is === "in" || is === "again");
+
+/** A grade as it is typed: the points before any deduction. */
+function shownGrade({ points, latePoints, feedback, rubricPoints, version }: NonNullable<GradedHandIn["grade"]>) {
+  return { points: points === null ? null : points + latePoints, feedback, rubric: rubricPoints ?? {}, version };
+}

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
+import { JoinPage } from "#domains/attendance/classroom/join-page.tsx";
 import { hour } from "#shared/durations.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/join.ts";
 
 /** Leads a student into the meeting of a class and marks them as present; otherwise shows the reason. */
@@ -32,30 +32,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = pageTitle(({ presence }) => presence.join.title);
 
-export default function Join({
-  loaderData: { is, isSoon, id, batch, teacher, title, when, opens },
-}: Route.ComponentProps) {
-  const { join: words } = useFrame().words.presence;
-  const isOwn = is !== "otherBatch" && is !== "notSeated";
-  return (
-    <div className="card mx-auto max-w-xl p-6">
-      <p className="text-ink-soft">
-        <bdi>{title ?? fillText(words.batch, { batch, teacher })}</bdi>
-        <br />
-        {fillText(words.when, when)}
-      </p>
-      <h1 className="mt-3 text-2xl">{fillText(words[is], { time: opens })}</h1>
-      <p className="mt-2 text-ink-soft">{isSoon ? words.soonText : words[`${is}Text`]}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        {isOwn && (
-          <a href={`/classroom/classes/${id}`} className="button button-main">
-            {words.open}
-          </a>
-        )}
-        <a href={isOwn ? "/classroom" : "/lms"} className="button button-quiet">
-          {isOwn ? words.classes : words.week}
-        </a>
-      </p>
-    </div>
-  );
+export default function Join({ loaderData }: Route.ComponentProps) {
+  return <JoinPage {...loaderData} />;
 }

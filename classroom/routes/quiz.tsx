@@ -1,15 +1,10 @@
-import { useState } from "react";
-import { Link } from "react-router";
 import { type Act, act } from "#classroom/request/act.ts";
 import { shownTime } from "#classroom/request/moments.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
-import { QuizEntrance } from "#domains/quizzes/classroom/quiz-entrance.tsx";
 import { changedAnswers } from "#domains/quizzes/classroom/quiz-form.ts";
-import { Solutions } from "#domains/quizzes/classroom/solutions.tsx";
-import { TakeQuiz } from "#domains/quizzes/classroom/take-quiz.tsx";
+import { QuizPage } from "#domains/quizzes/classroom/quiz-page.tsx";
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
 import { causeInWords } from "#shared/error-words.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/quiz.ts";
 
 /** A quiz of a student: its description, the current attempt, or the result. Contains no key until keys are shown. */
@@ -78,39 +73,5 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.quiz.title }];
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { quizzes: words, frame } = useFrame().words;
-  const { quiz, open, solutions } = loaderData;
-  const [late, setRefused] = useState<string | null>(null);
-  const refused = actionData?.refused ?? late;
-  return (
-    <div className="mx-auto grid max-w-3xl gap-5">
-      <div>
-        <Link to="/quizzes" className="link text-sm">
-          {words.back}
-        </Link>
-        <h1 className="text-3xl wrap-anywhere">
-          <bdi>{quiz.title}</bdi>
-        </h1>
-      </div>
-      <div role="status" className="empty:hidden">
-        {actionData?.done && <p className="rounded-lg bg-emerald-tint px-3 py-2">{actionData.done}</p>}
-        {refused && (
-          <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
-            {refused}{" "}
-            {actionData?.first && (
-              <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
-                {frame.signIn}
-              </a>
-            )}
-          </p>
-        )}
-      </div>
-      {open ? (
-        <TakeQuiz key={open.id} workId={quiz.id} instructions={quiz.instructions} attempt={open} onOver={setRefused} />
-      ) : (
-        <QuizEntrance {...loaderData} />
-      )}
-      {solutions && <Solutions solutions={solutions} />}
-    </div>
-  );
+  return <QuizPage {...loaderData} outcome={actionData} />;
 }

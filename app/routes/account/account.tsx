@@ -5,54 +5,27 @@ import { servicesContext, sessionContext, siteContext } from "#app/request/conte
 import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refusal.ts";
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
-import { deviceName } from "#domains/accounts/rules/device-name.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
-import { ChangePassword } from "#domains/accounts/site/change-password.tsx";
-import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
-import { OwnAddress } from "#domains/accounts/site/own-address.tsx";
-import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
-import { SessionList } from "#domains/accounts/site/session-list.tsx";
-import { usePrivatePage } from "#domains/accounts/site/use-private-page.ts";
+import { AccountPage } from "#domains/accounts/site/account-page.tsx";
+import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
-import type { Company } from "#domains/institute/contract.ts";
 import { HostedNote } from "#domains/privacy/site/hosted-note.tsx";
 import { OwnDetails } from "#domains/privacy/site/own-details.tsx";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
 import type { OwnAccounts } from "#server/compose/accounts.ts";
-import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
-import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const widgets = hostedWidgets({ request, url, context });
-  const { content, messages } = context.get(siteContext);
-  const { account, fields, widget, device, hosted, people: choice } = messages.accounts;
   const { own, listChoices } = context.get(servicesContext).accounts;
-  const listed = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
-  const sessions = listed.map(({ userAgent, startedAt, seenAt, ...session }) => ({
-    ...session,
-    device: deviceName(userAgent, device),
-    startedAt: startedAt.toISOString(),
-    seenAt: seenAt.toISOString(),
-  }));
+  const sessions = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
   const record = (await own?.showOwnRecord(user)) ?? null;
   const people = await listChoices(user);
-  const words = { account, fields, widget, choice, hosted: hostedWords(hosted, content.company) };
-  const note = url.searchParams.get("after") === "erased" ? account.erase.doneOne : null;
-  return { words, user, people, sessions, record, widgets, note };
-}
-
-/** The contact texts if a provider keeps the accounts. */
-function hostedWords({ subject, ...words }: Messages["accounts"]["hosted"], { emails, replyTime }: Company) {
-  const email = emails[0]?.address ?? "";
-  return {
-    ...words,
-    lead: fillText(words.lead, { email, replyTime }),
-    href: `mailto:${email}?subject=${encodeURIComponent(subject)}`,
-  };
+  const page = accountPageData(context.get(siteContext), sessions, url.searchParams.get("after"));
+  return { ...page, user, people, record, widgets };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.account.meta);
@@ -135,55 +108,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  usePrivatePage();
-  const { words, user, people, sessions, record, widgets, note } = loaderData;
-  const { account, fields, choice, hosted } = words;
-  if (widgets)
-    return (
-      <>
-        <div className="page pt-6 empty:hidden">
-          <PersonChoice people={people} words={choice} from="/account" />
-        </div>
-        <HostedWidget shows="account" widgets={widgets} from="/account" words={words.widget} />
-        <HostedNote words={hosted} href={hosted.href} />
-      </>
-    );
+  const { record, ...page } = loaderData;
+  const { words, user, people } = page;
+  const { account, fields, hosted } = words;
   const outcomeOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const isOneOfSeveral = people.length > 0;
   return (
-    <>
-      <PageIntro title={account.title} lead={<bdi>{user.name}</bdi>} tiling="3.4.6.4">
-        <OwnAddress user={user} words={account} outcome={outcomeOf("send-confirmation")} />
-      </PageIntro>
-      <div className="page mb-8 grid gap-4 empty:hidden">
-        {note && (
-          <p role="status" className="rounded-control bg-emerald-tint p-4">
-            {note}
-          </p>
-        )}
-        <PersonChoice people={people} words={choice} from="/account" />
-      </div>
-      <div className="page grid items-start gap-8 pb-24 lg:grid-cols-[1fr_1.2fr]">
-        <div className="grid gap-8">
-          <OwnDetails
-            name={(people.length > 0 ? record?.person?.name : user.name) ?? ""}
-            phone={record && (record.phone ?? "")}
-            fields={fields}
-            words={account.details}
-            outcome={outcomeOf("change-details")}
-          />
-          <ChangePassword fields={fields} words={account.password} outcome={outcomeOf("change-password")} />
-        </div>
-        <div className="grid gap-8">
-          <OwnRecord
-            record={record}
-            isOneOfSeveral={people.length > 0}
-            fields={fields}
-            words={account}
-            outcomeOf={outcomeOf}
-          />
-          <SessionList sessions={sessions} words={account.sessions} outcome={outcomeOf("end-session")} />
-        </div>
-      </div>
-    </>
+    <AccountPage
+      {...page}
+      outcomeOf={outcomeOf}
+      hostedNote={<HostedNote words={hosted} href={hosted.href} />}
+      ownDetails={
+        <OwnDetails
+          name={(isOneOfSeveral ? record?.person?.name : user.name) ?? ""}
+          phone={record && (record.phone ?? "")}
+          fields={fields}
+          words={account.details}
+          outcome={outcomeOf("change-details")}
+        />
+      }
+      ownRecord={
+        <OwnRecord
+          record={record}
+          isOneOfSeveral={isOneOfSeveral}
+          fields={fields}
+          words={account}
+          outcomeOf={outcomeOf}
+        />
+      }
+    />
   );
 }

@@ -1,18 +1,14 @@
 import { data } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
-import { BookingConfirmed } from "#domains/demo-classes/site/booking-confirmed.tsx";
-import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";
-import { NativeBookingForm } from "#domains/demo-classes/site/native-booking-form.tsx";
-import { demoPlaces } from "#domains/demo-classes/site/place-field.tsx";
+import { DemoBookingPage } from "#domains/demo-classes/site/demo-booking-page.tsx";
+import { demoBookingPageData } from "#domains/demo-classes/site/demo-booking-page-data.ts";
 import { knownTimeZone } from "#shared/formats/class-time.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { type Refusal, refusalOf } from "#ui/form/refusal.ts";
-import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { Route } from "./+types/demo-booking.ts";
 
 /** The id of the course that a form names; of the first one if it names no offered course. */
@@ -25,31 +21,10 @@ function chosenCourse({ courses }: SiteContent, id = ""): string {
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { content, messages } = site;
-  const courseId = chosenCourse(content, url.searchParams.get("courseId") ?? "");
-  const { time, details, submit, page, confirmed } = messages.booking;
-  const { title, lead } = page;
-  const { company } = content;
-  return {
-    head: {
-      ...pageHead(site, "/FreeDemo"),
-      title: `${title} | ${company.name}`,
-      indexed: false,
-      structuredData: [],
-    },
-    hero: { title, lead },
-    form: {
-      courses: demoCourses(content.courses),
-      courseId,
-      slots: await context.get(servicesContext).demo.listSlots(courseId),
-      companyZone: company.hours.timeZone,
-      zone: knownTimeZone(url.searchParams.get("timeZone") ?? undefined),
-      places: demoPlaces(site),
-      chatNumber: company.whatsapp.e164,
-      words: { time, details, submit, page, confirmed },
-      chooser: content.pages.demo.chooser,
-    },
-  };
+  const courseId = chosenCourse(site.content, url.searchParams.get("courseId") ?? "");
+  const slots = await context.get(servicesContext).demo.listSlots(courseId);
+  const zone = knownTimeZone(url.searchParams.get("timeZone") ?? undefined);
+  return demoBookingPageData(site, { courseId, slots, zone });
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -86,25 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function DemoBooking({ loaderData: { head, hero, form }, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
-      <div className="page pb-24">
-        {actionData && "booking" in actionData ? (
-          <div className="max-w-3xl">
-            <BookingConfirmed
-              {...actionData}
-              course={form.courses.find(({ id }) => id === actionData.booking.courseId)?.title ?? ""}
-              zones={{ own: actionData.zone ?? form.companyZone, company: form.companyZone }}
-              words={form.words}
-              under="h1"
-            />
-          </div>
-        ) : (
-          <NativeBookingForm {...form} {...actionData} />
-        )}
-      </div>
-    </>
-  );
+export default function DemoBooking({ loaderData, actionData }: Route.ComponentProps) {
+  return <DemoBookingPage {...loaderData} outcome={actionData} />;
 }

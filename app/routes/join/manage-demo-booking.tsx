@@ -3,12 +3,10 @@ import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { demoSlot } from "#domains/demo-classes/contract.ts";
-import { ManageBooking } from "#domains/demo-classes/site/manage-booking.tsx";
+import { ManageBookingPage } from "#domains/demo-classes/site/manage-booking-page.tsx";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
-import { PageIntro } from "#ui/site/page-intro.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/manage-demo-booking.ts";
 
 function linkOf(request: Request, params: { id: string }) {
@@ -81,28 +79,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ManageDemoBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, words, booking, done, refused } = loaderData;
-  if (!booking) {
-    const { title, contactAction } = words.manage.refused;
-    return (
-      <PageIntro title={title} lead={refused} tiling={head.tiling}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={words.manage.bookAgain.href} size="large">
-            {words.manage.bookAgain.label}
-          </ButtonLink>
-          <ButtonLink to={contactAction.href} size="large" variant="quiet">
-            {contactAction.label}
-          </ButtonLink>
-        </div>
-      </PageIntro>
-    );
-  }
-  return (
-    <>
-      <PageIntro title={words.manage.title} lead={words.manage.leads[booking.state]} tiling={head.tiling} />
-      <div className="page pb-24">
-        <ManageBooking booking={booking} words={words} done={done} refused={actionData?.refused} />
-      </div>
-    </>
-  );
+  return <ManageBookingPage {...loaderData} outcome={actionData} />;
 }

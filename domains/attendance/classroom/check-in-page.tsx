@@ -1,0 +1,53 @@
+import { Form, Link } from "react-router";
+import { useFrame } from "#ui/classroom/frame.ts";
+import type { Outcome } from "#ui/classroom/outcome.ts";
+import { Field } from "#ui/field.tsx";
+
+/** Check-in of a student in the room; `code` is that of the QR code, empty for none. */
+export function CheckInPage({ code, outcome }: { code: string; outcome: Outcome | undefined }) {
+  const { presence, frame } = useFrame().words;
+  const { checkIn: words } = presence;
+  return (
+    <div className="card mx-auto max-w-md p-6">
+      <h1 className="text-3xl">{words.title}</h1>
+      <div role="status" className="mt-3 empty:hidden">
+        {outcome?.done && (
+          <p className="rounded-lg bg-emerald-tint px-3 py-2 text-lg font-semibold text-ink">{outcome.done}</p>
+        )}
+      </div>
+      {outcome?.done ? (
+        <Link to="/attendance" className="button button-quiet mt-4">
+          {words.see}
+        </Link>
+      ) : (
+        <>
+          <p className="mt-2 text-ink-soft">{words.text}</p>
+          <Form method="post" className="mt-4 grid gap-3">
+            <input type="hidden" name="intent" value="check in" />
+            <Field
+              label={words.code}
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={20}
+              defaultValue={outcome?.typed?.code ?? code}
+            />
+            <p role="alert" className="text-danger empty:hidden">
+              {outcome?.refused}{" "}
+              {outcome?.first && (
+                <a href="/sign-in?from=%2Fclassroom%2Fcheck-in" target="_blank" rel="noopener" className="underline">
+                  {frame.signIn}
+                </a>
+              )}
+            </p>
+            <button type="submit" className="button button-main min-h-12 text-lg">
+              {words.button}
+            </button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { useFrame } from "#ui/classroom/frame.ts";
+
+type JoinPageProps = {
+  /** The reason why the student is not led into the meeting. */
+  is: Exclude<ClassPhase, "open"> | "noAddress" | "notSeated" | "otherBatch";
+  /** Whether the page waits until the class opens. */
+  isSoon: boolean;
+  id: string;
+  batch: string;
+  teacher: string;
+  title: string | null;
+  when: { day: string; from: string; to: string };
+  /** The time when the class opens. */
+  opens: string;
+};
+
+/** Shown to a student who cannot be led into the meeting of a class, with the reason. */
+export function JoinPage({ is, isSoon, id, batch, teacher, title, when, opens }: JoinPageProps) {
+  const { join: words } = useFrame().words.presence;
+  const isOwn = is !== "otherBatch" && is !== "notSeated";
+  return (
+    <div className="card mx-auto max-w-xl p-6">
+      <p className="text-ink-soft">
+        <bdi>{title ?? fillText(words.batch, { batch, teacher })}</bdi>
+        <br />
+        {fillText(words.when, when)}
+      </p>
+      <h1 className="mt-3 text-2xl">{fillText(words[is], { time: opens })}</h1>
+      <p className="mt-2 text-ink-soft">{isSoon ? words.soonText : words[`${is}Text`]}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {isOwn && (
+          <a href={`/classroom/classes/${id}`} className="button button-main">
+            {words.open}
+          </a>
+        )}
+        <a href={isOwn ? "/classroom" : "/lms"} className="button button-quiet">
+          {isOwn ? words.classes : words.week}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
+import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { headOf } from "#domains/content/site/page-head.ts";
+import { fillMeta } from "#domains/content/site/page-meta.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
+import { formatPrice } from "#shared/formats/format-price.ts";
+import type { Messages } from "#shared/words.ts";
+import { calendarOf } from "./batch-calendar.ts";
+import type { BatchOnCard } from "./batch-card.tsx";
+import { batchesThing } from "./structured-data.ts";
+
+export type BatchesPageData = ReturnType<typeof batchesPageData>;
+
+/** The data of the page of a course's batches; those that have ended come last. */
+export function batchesPageData(site: Site, { course, batches }: { course: Course; batches: TimedBatch[] }) {
+  const { content, messages, pages } = site;
+  const { meta, title, lead, crumb, list, other, actions } = messages.batches;
+  const names = { course: course.title };
+  const path = `/batches/${course.slug}`;
+  const open = batches.filter(({ hasEnded }) => !hasEnded);
+  const ended = batches.filter(({ hasEnded }) => hasEnded);
+  const pattern = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = {
+    ...fillMeta(meta, names),
+    path,
+    indexed: batches.length > 0,
+    tiling: pattern.tiling,
+    breadcrumbs,
+    imageOf,
+  };
+  return {
+    batches: [...open, ...ended].map((batch) => onCard(batch, course.title, site)),
+    words: {
+      title,
+      list,
+      other: { ...other, text: content.pages.portal.otherHours },
+      actions,
+      card: cardWords(messages.batches),
+    },
+    priceHidden: content.pages.home.plans.priceHidden,
+    lead: fillText(lead, names),
+    slug: course.slug,
+    hasOutline: content.courses.some(({ id, outline }) => id === course._id && outline),
+    pattern,
+    head: headOf(site, page, open.length > 0 ? [batchesThing(site, course, open)] : []),
+  };
+}
+
+/** A batch with its figures as text. */
+function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
+  const words = site.messages.batches.card;
+  const { _id, name, mode, timing, instructor, description, seats, hasEnded } = batch;
+  const badge = seatBadge(batch);
+  return {
+    ...{ _id, name, mode, timing, instructor, description, badge, hasEnded },
+    schedule: weekInWords(site, batch.schedule),
+    badgeText: words.badges[badge.level],
+    dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
+    price: formatPrice(batch.price, site.content.company.currency.symbol),
+    taken: fillText(words.seats, { taken: seats - badge.left, seats }),
+    left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
+    askFee: askFeeLink(site, course, name),
+    calendar: calendarOf(batch),
+  };
+}
+
+/** The texts of every card; the others are filled in for each batch. */
+function cardWords({ card, all: { calendar } }: Messages["batches"]) {
+  const { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures } = card;
+  return { schedule, timing, instructor, dates, perMonth, ended, enrol, lectures, calendar };
+}

@@ -1,0 +1,36 @@
+import type { Course } from "#domains/catalogue/contract/course.ts";
+import type { Outline } from "#domains/catalogue/contract/outline.ts";
+import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
+import { outlineThing } from "#domains/catalogue/site/learn.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { headOf } from "#domains/content/site/page-head.ts";
+import { fillMeta } from "#domains/content/site/page-meta.ts";
+import { fillText } from "#shared/fill-text.ts";
+
+export type OutlinePageData = ReturnType<typeof outlinePageData>;
+
+/** The data of the page of a course's outline. */
+export function outlinePageData(site: Site, { course, outline }: { course: Course; outline: Outline }) {
+  const { content, messages, pages } = site;
+  const { meta, crumb, lead, ...words } = messages.outline;
+  const weeks = outline.durationWeeks;
+  const names = { course: course.title, duration: course.duration, weeks };
+  const path = `/course-outline/${course.slug}`;
+  const pattern = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = { ...fillMeta(meta, names), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
+  return {
+    outline,
+    pattern,
+    words,
+    lead: fillText(lead, names),
+    slug: course.slug,
+    facts: [
+      { label: words.facts.duration, value: course.duration },
+      { label: words.facts.weeks, value: String(weeks) },
+      { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
+      { label: words.facts.level, value: course.level },
+    ],
+    head: headOf(site, page, [outlineThing(site, course, outline)]),
+  };
+}

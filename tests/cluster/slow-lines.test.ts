@@ -31,7 +31,7 @@ interface Body {
   content: Buffer;
 }
 
-/** Sends a body whose last megabyte takes 51 s; returns the answer and its time in seconds. */
+/** Sends a body whose last megabyte, or the whole of a smaller one, comes at that speed; returns the answer and its time in seconds. */
 async function sendSlowly(origin: string, { method = "POST", path, headers, content }: Body) {
   const began = performance.now();
   const sent = request(`${origin}${path}`, {
@@ -41,9 +41,10 @@ async function sendSlowly(origin: string, { method = "POST", path, headers, cont
   });
   const answered: Promise<IncomingMessage[]> = once(sent, "response");
   answered.catch(() => {});
-  sent.write(content.subarray(0, -slowly));
+  const slowFrom = Math.max(0, content.length - slowly);
+  sent.write(content.subarray(0, slowFrom));
   const piece = speed / 10;
-  for (let at = content.length - slowly; at < content.length; at += piece) {
+  for (let at = slowFrom; at < content.length; at += piece) {
     await sleep(100);
     sent.write(content.subarray(at, at + piece));
   }
@@ -119,7 +120,7 @@ describe("a slow line", () => {
     },
     "grades to import": async () => {
       const file = new File(["Email\n"], "grades.csv", { type: "text/csv" });
-      const form = await formOf({ intent: "check", file, text: "x".repeat(2.4 * MB) });
+      const form = await formOf({ intent: "check", file, text: "x".repeat(bodySizes.staff - 1024) });
       const path = `/admin/batches/${batchId}/gradebook/import`;
       return { path, ...form, headers: { ...form.headers, ...as(manager) } };
     },
@@ -151,7 +152,7 @@ describe("a slow line", () => {
     const body = await bodies[what]?.();
     if (!body) throw new Error(`There is no ${what}.`);
     const { status, said, seconds } = await sendSlowly(origin(), body);
-    expect(seconds, "longer than a form of text has").toBeGreaterThan(41);
+    expect(seconds, "longer than a body may stand still").toBeGreaterThan(30);
     expect([200, 204], said.slice(0, 300)).toContain(status);
   });
 

@@ -189,6 +189,15 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     expect(await session(phone)).toMatchObject({ signedIn: false });
   });
 
+  it("ends sessions that have ended meanwhile, and refuses everything else of them in words", async () => {
+    const { browser } = await signedUp();
+    const { visitor } = browser;
+    await own().endAllSessions(visitor);
+    await expect(own().endAllSessions(visitor)).resolves.toBeInstanceOf(Array);
+    await expect(own().listSessions(visitor)).rejects.toEqual(refusal("unauthorized"));
+    await expect(own().endSession("any", visitor)).rejects.toEqual(refusal("unauthorized"));
+  });
+
   it("changes the password only with the current one, and signs the other devices out", async () => {
     const { person, browser } = await signedUp();
     const phone = new Browser("198.51.100.247");

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { AppError } from "#server/app-error.ts";
 import { day, hour } from "#shared/durations.ts";
 import type { BetterAuthDeps } from "./better-auth.ts";
 import { createPasswordAccounts } from "./password-accounts.ts";
@@ -144,7 +145,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
     async sessions(headers) {
       const { api } = await opened();
       const own = { headers: sessionHeaders(headers) };
-      const [current, all] = await Promise.all([api.getSession(own), api.listSessions(own)]);
+      const [current, all] = await whileSignedIn(Promise.all([api.getSession(own), api.listSessions(own)]));
       return all
         .map(({ id, userAgent, createdAt, updatedAt }) => ({
           id,
@@ -159,17 +160,34 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
     async endSession(sessionId, headers) {
       const { api, tables } = await opened();
       const own = { headers: sessionHeaders(headers) };
-      const session = (await api.listSessions(own)).find(({ id }) => id === sessionId);
+      const session = (await whileSignedIn(api.listSessions(own))).find(({ id }) => id === sessionId);
       if (session) await tables.delete({ model: "session", where: [{ field: "id", value: session.id }] });
     },
 
     async endAllSessions(headers) {
       const { api } = await opened();
-      await api.revokeSessions({ headers: sessionHeaders(headers) });
+      // Ended meanwhile, by a second press: the outcome is the same.
+      await api.revokeSessions({ headers: sessionHeaders(headers) }).catch(unlessSignedOut);
       const answer = await api.signOut({ headers: sessionHeaders(headers), returnHeaders: true });
       return [...answer.headers.getSetCookie(), stateCookie(false)];
     },
   };
+}
+
+/** The library refuses an act of a session that has ended since the request began. */
+const saysSignedOut = (error: unknown) => isRefusal(error, "UNAUTHORIZED");
+
+function unlessSignedOut(error: unknown): void {
+  if (!saysSignedOut(error)) throw error;
+}
+
+/** The answer to an act of a session. Throws `unauthorized` if the session has ended meanwhile. */
+async function whileSignedIn<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw saysSignedOut(error) ? new AppError("unauthorized", "account.signedOut", { cause: error }) : error;
+  }
 }
 
 /** A token that looks like a session's and belongs to none. */

@@ -145,8 +145,9 @@ export async function findEndedAttempts(database: Database, before: Date, workId
 
 /** Sets the end of the open attempts at a quiz: after its minutes, and not later than it closes. */
 export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
-  const after = minutes === null ? sql`null` : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
-  const closing = closesAt === null ? sql`null` : sql`${closesAt.toISOString()}::timestamptz`;
+  const never = sql`null::timestamptz`;
+  const after = minutes === null ? never : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
+  const closing = closesAt === null ? never : sql`${closesAt.toISOString()}::timestamptz`;
   await transaction
     .update(quizAttempts)
     .set({ endsAt: sql`least(${after}, ${closing})` })

@@ -65,7 +65,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {audit.show}
         </button>
       </Form>
-      {/* A file is not a page: the browser requests it by itself. */}
+      {/* A file is not a page: the browser requests it. */}
       <form method="post" action="/admin/audit.csv" className="mt-3">
         <input type="hidden" name="actor" value={chosen.actor} />
         <input type="hidden" name="subject" value={chosen.subject} />

@@ -50,7 +50,7 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-xl">{words.title}</h2>
-        {/* A file is not a page: the browser requests it by itself. */}
+        {/* A file is not a page: the browser requests it. */}
         <form method="post" action={`/admin/batches/${batchId}/gradebook.csv`}>
           <button type="submit" className="button button-quiet">
             {words.export}

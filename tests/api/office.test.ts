@@ -51,10 +51,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     return lead;
   };
   let known: Awaited<ReturnType<typeof member>> | undefined;
-  const anybody = async () => {
-    known ??= await member("owner");
-    return known;
-  };
+  const anybody = async () => (known ??= await member("owner"));
   const countAudits = async () => {
     const { rows } = await opened.database.execute(sql`select count(*)::int as count from audit_entries
       where actor = 'staff'`);

@@ -41,7 +41,7 @@ export function FiguresScreen({ chosen, total, weeks, rows }: FiguresScreenProps
             {figures.show}
           </button>
         </Form>
-        {/* A file is not a page: the browser requests it by itself. */}
+        {/* A file is not a page: the browser requests it. */}
         <form method="post" action="/admin/figures.csv">
           <input type="hidden" name="weeks" value={chosen.weeks} />
           <button type="submit" className="button button-quiet">

@@ -7,6 +7,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
 import { RenderedSite } from "#domains/content/site/frame-source.tsx";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { shellPlace } from "./layout/shell-place.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
@@ -46,6 +47,8 @@ export default async function handleRequest(
   }
   if (carries === "none") void context.serverHandoffStream?.cancel();
   const sent = carries === "none" ? { ...context, serverHandoffStream: undefined } : context;
+  // Pages that are ready in one turn of the event loop would block it together.
+  await ownTurn();
   const { html, hasFailed } = await render(sent, request.url, site);
   if (key !== null && !hasFailed) pages.set(key, html);
   return answer(html, hasFailed ? 500 : status);

@@ -18,3 +18,9 @@ export async function readForm(request: Request): Promise<FormData> {
     throw cause;
   }
 }
+
+/** The value of a request's JSON, for a contract to check; null if it has another type or is invalid. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return null;
+  return await request.json().catch(() => null);
+}

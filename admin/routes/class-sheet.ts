@@ -1,6 +1,7 @@
 import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
 import { attendanceSheet } from "#domains/attendance/contract.ts";
+import { readJsonBody } from "#shared/read-form.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/class-sheet.ts";
 
@@ -10,7 +11,7 @@ export async function action({ request, context, params: { batchId, sessionId } 
   const office = openOffice(context);
   if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
   try {
-    const sheet = attendanceSheet.parse(await request.json().catch(() => null));
+    const sheet = attendanceSheet.parse(await readJsonBody(request));
     return Response.json(await office.verbs.saveAttendance(batchId, { sessionId, ...sheet }));
   } catch (error) {
     const { refused, status } = refusalOf(error, messages);

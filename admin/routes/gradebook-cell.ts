@@ -2,6 +2,7 @@ import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
 import { gradebookCell } from "#domains/work/contract.ts";
 import type { CellAnswer } from "#domains/work/office/gradebook-saves.ts";
+import { readJsonBody } from "#shared/read-form.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/gradebook-cell.ts";
 
@@ -13,7 +14,7 @@ export async function action({ request, params: { batchId }, context }: Route.Ac
   const office = openOffice(context);
   if (!office) return answer(null, messages.admin.frame.signedOut, 401);
   try {
-    const change = gradebookCell.parse(await request.json().catch(() => null));
+    const change = gradebookCell.parse(await readJsonBody(request));
     try {
       const [cell] = await office.verbs.setGrades(batchId, [change]);
       return answer(cell ?? null, null);

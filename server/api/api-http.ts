@@ -25,7 +25,7 @@ import type { Log } from "#server/config/log.ts";
 import type { BodyBudget } from "#server/http/body-budget.ts";
 import { answerError, refuseInvalid } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/http/guards.ts";
-import { ownTurn } from "#server/http/own-turn.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type AssistantLimiters, assistantLimit, rateLimit } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";

@@ -2,10 +2,11 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/app-error.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget.ts";
 import { bodySizes } from "./body-sizes.ts";
 import { holdsNul } from "./holds-nul.ts";
-import { ownTurn } from "./own-turn.ts";
+import { isTooDeep } from "./is-too-deep.ts";
 import type { AppEnv } from "./request.ts";
 import { limitKey } from "./visitor.ts";
 
@@ -86,8 +87,8 @@ export function captionBodies(sender: Sender) {
 /**
  * Receives the whole body before any handler reads it; a missing body counts as empty. Counts the bytes as they arrive,
  * regardless of the declared length. Throws `too_large` for more than `maxSize`, without reading the rest,
- * `unreadable_body` for a body that breaks off, `invalid` for a form with more fields than any has or a text with a
- * NUL, and the budget's errors.
+ * `unreadable_body` for a body that breaks off and for JSON nested too deep, `invalid` for a form with more fields than
+ * any has or a text with a NUL, and the budget's errors.
  */
 export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -99,8 +100,7 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
       share.arrived();
-      if (hasTooManyFields(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "body.fields");
-      if (holdsNul(body, headers.get("content-type") ?? "")) throw new AppError("invalid", "text.unreadable");
+      checkText(body, headers.get("content-type") ?? "");
       c.req.raw = new Request(url, { method, headers, signal, body });
       // Every reader starts in its own turn from here.
       await ownTurn();
@@ -109,6 +109,12 @@ export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAs
       share.close();
     }
   });
+}
+
+function checkText(body: Uint8Array, type: string) {
+  if (hasTooManyFields(body, type)) throw new AppError("invalid", "body.fields");
+  if (isTooDeep(body, type)) throw new AppError("unreadable_body", "body.unreadable");
+  if (holdsNul(body, type)) throw new AppError("invalid", "text.unreadable");
 }
 
 /** The most fields of a form: a gradebook row has three for each work, a large class's sheet one for each student. */

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type HandleDocumentRequestFunction, ServerRouter } from "react-router";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 import { nonceContext, sheetsContext } from "./contexts.ts";
 import { NonceContext } from "./nonce.ts";
 import { paintFirst } from "./paint-first.ts";
@@ -13,6 +14,8 @@ export async function renderDocument(
   ...[request, status, headers, context, given]: Parameters<HandleDocumentRequestFunction>
 ) {
   const nonce = given.get(nonceContext);
+  // Pages that are ready in one turn of the event loop would block it together.
+  await ownTurn();
   const html = await new Promise<string>((resolve, reject) => {
     const page = (
       <NonceContext value={nonce}>
@@ -43,6 +46,7 @@ export async function renderDocument(
     });
     const limit = setTimeout(abort, renderTimeout + 1_000);
   });
+  await ownTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = given.get(sheetsContext);
   return new Response(sheets ? paintFirst(html, { nonce, sheets }) : html, { status, headers });

@@ -8,6 +8,7 @@ import type { Log } from "#server/config/log.ts";
 import { answerError } from "#server/http/errors.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import { readJsonBody } from "#shared/read-form.ts";
 import type { openQuizSaving } from "./take-quiz.ts";
 
 interface AnswersEnv extends AppEnv {
@@ -35,7 +36,7 @@ export function quizAnswers(services: QuizVerbs, log: Log) {
     },
     textBodies(),
     async (c) => {
-      const sent = quizSaving.safeParse(await c.req.json().catch(() => null));
+      const sent = quizSaving.safeParse(await readJsonBody(c.req.raw));
       if (!sent.success) throw new AppError("invalid", "quiz.answerUnknown");
       return c.json(await c.get("save")(sent.data), 200, { "Cache-Control": "no-store" });
     },

@@ -25,12 +25,12 @@ import type { Log } from "#server/config/log.ts";
 import type { BodyBudget } from "#server/http/body-budget.ts";
 import { answerError, refuseInvalid } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/http/guards.ts";
-import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type AssistantLimiters, assistantLimit, rateLimit } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;

@@ -87,7 +87,7 @@ export function refuseWithPage<Env extends AppEnv>(
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, `${part} failed`);
-    c.res = c.html(await refusalPage(refusal, messages()), status, {
+    c.res = c.html(await refusalPage(refusal, messages(), { isForm: c.req.method === "POST" }), status, {
       "Cache-Control": "no-store",
       ...errorHeaders(refusal),
     });

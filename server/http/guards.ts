@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "#server/app-error.ts";
 import { strictTransport } from "#shared/serving/strict-transport.ts";
+import { refusalStyle } from "./refusal-page.ts";
 import type { AppEnv } from "./request.ts";
 
 /** Throws `forbidden` for a request that a browser sends for another site's page. */
@@ -43,7 +44,7 @@ export function requireDiskSpace(hasDiskSpace: () => Promise<boolean>) {
 /** The default headers of an API answer: it is data, which no page may frame, sniff or run. */
 export function securityHeaders(siteUrl: string) {
   return secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
+    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'", refusalStyle], frameAncestors: ["'none'"] },
     strictTransportSecurity: strictTransport(siteUrl) ?? false,
     xFrameOptions: "DENY",
     xXssProtection: false,

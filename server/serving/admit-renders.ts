@@ -1,4 +1,4 @@
-import { refusalPage } from "#server/http/refusal-page.ts";
+import { refusalPage, refusalStyle } from "#server/http/refusal-page.ts";
 import { type AppFetch, isApi, visitorAddress } from "#server/http/request.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
@@ -7,15 +7,16 @@ import { errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 import { isUpload } from "./admin.ts";
 
-/** Answers a request for a page or its data that cannot be rendered now: a small page, the same for all visitors. */
-type BusyAnswer = (retryAfter: number) => Response;
+/** Answers a request for a page, its data or a form that cannot be served now: a small page, the same for all visitors. */
+type BusyAnswer = (retryAfter: number, isForm?: boolean) => Response;
 
-/** Renders the page of the busy answer once. */
+/** Renders the pages of the busy answer once. */
 export async function createBusyAnswer(siteUrl: string, messages: Messages): Promise<BusyAnswer> {
-  const body = await refusalPage({ code: "unavailable", reason: "busy" }, messages);
-  const lasting = pairsOf(fileHeaders(siteUrl));
-  return (retryAfter) =>
-    new Response(body, {
+  const busy = { code: "unavailable", reason: "busy" } as const;
+  const [page, forForm] = await Promise.all([false, true].map((isForm) => refusalPage(busy, messages, { isForm })));
+  const lasting = pairsOf(fileHeaders(siteUrl, refusalStyle));
+  return (retryAfter, isForm = false) =>
+    new Response(isForm ? forForm : page, {
       status: errorStatus.unavailable,
       headers: [
         ...lasting,
@@ -41,7 +42,7 @@ export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: D
     const key = limitKey(visitorAddress(peer.address, request.headers.get("x-forwarded-for"), trustProxy));
     if (request.method !== "GET" && request.method !== "HEAD") {
       const refused = admission.count(key);
-      return refused ? busy(refused.retryAfter) : await fetch(request, peer);
+      return refused ? busy(refused.retryAfter, true) : await fetch(request, peer);
     }
     const place = await admission.enter(key, request.signal);
     if (typeof place !== "function") return busy(place.retryAfter);

@@ -76,9 +76,13 @@ function commonHeaders(siteUrl: string): RawHeaders {
   ];
 }
 
-/** The headers of every answer but pages: opened as a document, it may not load or run anything but its own video. */
-export function fileHeaders(siteUrl: string): RawHeaders {
-  const policy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+/**
+ * The headers of every answer but pages: opened as a document, it may not load or run anything but its own video and
+ * the inline style that `style` names.
+ */
+export function fileHeaders(siteUrl: string, style?: string): RawHeaders {
+  const styles = style ? ` style-src ${style};` : "";
+  const policy = `default-src 'none'; media-src 'self';${styles} frame-ancestors 'none'`;
   return [...commonHeaders(siteUrl), "Content-Security-Policy", policy];
 }
 

@@ -297,4 +297,8 @@ export const errors = {
 };
 
 /** The small page of a request that was refused before any page could answer it. */
-export const refusalPage = { title: "That did not work", home: "Go to the home page" };
+export const refusalPage = {
+  title: "That did not work",
+  home: "Go to the home page",
+  typed: "Nothing was sent. Go back in your browser: what you typed is still in the form.",
+};

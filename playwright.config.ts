@@ -7,13 +7,17 @@ const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find
 export const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 /**
- * Which journeys run: without a word all but the matrices; `JOURNEYS=engine` those that hang on the browser's engine alone;
- * `JOURNEYS=matrix` all with the matrices: every view in each theme at each width, not only what may differ.
+ * Which journeys run: without a word all; `JOURNEYS=quick` those of `npm test`, and `JOURNEYS=thorough` the longer ones
+ * that it leaves to CI; `JOURNEYS=engine` those that hang on the browser's engine alone; `JOURNEYS=matrix` all, and every
+ * view in each theme at each width. Where each journey runs: at the desk, on a phone (`@phone`), or on both (`@both`).
+ * Playwright asks a project's own patterns alone, never those of the whole run.
  */
 const selections = {
-  journeys: { grepInvert: /@matrix/ },
-  engine: { grep: /@engine/, grepInvert: /@matrix/ },
-  matrix: {},
+  quick: { desktop: /^(?!.*(@phone|@thorough))/, phone: /^(?!.*@thorough).*@phone/ },
+  thorough: { desktop: /^(?!.*@phone).*@thorough/, phone: /@both|^(?=.*@phone).*@thorough/ },
+  journeys: { desktop: /^(?!.*@phone)/, phone: /@phone|@both/ },
+  engine: { desktop: /^(?!.*@phone).*@engine/, phone: /^(?=.*@engine).*(@phone|@both)/ },
+  matrix: { desktop: /^(?!.*@phone)/, phone: /@phone|@both/ },
 };
 
 /** How the journeys of this run are chosen. */
@@ -23,6 +27,9 @@ if (!isSelection(selection)) throw new Error(`JOURNEYS is one of ${Object.keys(s
 
 /** Whether a check looks at the whole matrix of theme and width. */
 export const isMatrix = selection === "matrix";
+
+/** Whether a check leaves the dark theme to the longer runs. */
+export const isQuick = selection === "quick";
 
 /** What keeps Chromium from doing anything that is not asked of it. */
 export const quietLaunch = [
@@ -37,12 +44,10 @@ export const quietLaunch = [
 
 /**
  * Every worker starts the built program itself, on a free port with fresh data (tests/e2e/support/site.ts).
- * A test runs at the desk unless a tag sends it elsewhere: @phone instead, or @both.
  */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  ...selections[selection],
   fullyParallel: true,
   workers: availableParallelism(),
   // `npm test` tries a failed test once more, tells it apart as flaky, and keeps the trace of the second try.
@@ -69,10 +74,10 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grep: selections[selection].desktop, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      grep: /@phone|@both/,
+      grep: selections[selection].phone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -4,8 +4,12 @@ import { defineConfig } from "vitest/config";
 /** Both kinds fail on noise: a test that makes the program complain says so, or is wrong. */
 const setupFiles = ["tests/support/fail-on-noise.ts"];
 
+/** Every project knows the tag of a longer proof: `npm test` leaves it out and names it, `CI=true npm test` runs it. */
+const tags = [{ name: "thorough", description: "A longer proof, which `npm test` leaves to `CI=true npm test`." }];
+
 export default defineConfig({
   test: {
+    tags,
     projects: [
       {
         test: {
@@ -30,7 +34,7 @@ export default defineConfig({
           isolate: false,
           // Compiling the database's WebAssembly to the last optimisation takes longer than these tests run in it.
           execArgv: ["--liftoff-only"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -41,7 +45,8 @@ export default defineConfig({
           include: ["tests/{built,demo-content/built}/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
           setupFiles,
-          testTimeout: 30_000,
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,21 +1,21 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
-import { countTests, failedFiles } from "./lib/count-tests.mjs";
+import { countTests, failedFiles, leftTests } from "./lib/count-tests.mjs";
 import { hasApt, installPackages } from "./lib/debian-packages.mjs";
 import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
 
 /**
  * Installs what is missing, builds, and tests the program in ten minutes: checks, unit and API tests on one database,
- * the built pages, every journey in the newest Chromium. With `CI=true` the API tests run on both databases, the
- * journeys that depend on an engine in the oldest available Chromium too, and the smoke test in Firefox and WebKit.
- * Stops at the first stage that fails, with its exit code. The last lines say what is left to `npm run test:nightly`,
- * what could not run on this machine, and how many tests passed and failed, read from the runners' own reports. A
- * browser test that fails is tried once more, and so is the file of any other test, unless many files fail; one that
- * passes then is named as flaky.
+ * the built pages, each form and each change of state in the newest Chromium. With `CI=true` the longer proofs run too
+ * (those tagged as thorough), the API tests on both databases, the journeys that depend on an engine in the oldest
+ * available Chromium, and the smoke test in Firefox and WebKit. Stops at the first stage that fails, with its exit code.
+ * The last lines name every test left to a longer run, what could not run on this machine, and how many tests passed and
+ * failed, read from the runners' own reports. A browser test that fails is tried once more, and so is the file of any
+ * other test, unless many files fail; one that passes then is named as flaky.
  */
 const isCi = Boolean(process.env.CI);
 const reports = join(root, "test-results");
@@ -30,7 +30,7 @@ const left = [
   ...(isCi
     ? []
     : [
-        "API tests on the second database, journeys in an older Chromium, the smoke test in Firefox and WebKit: CI=true npm test",
+        "the tests named above, API tests on the second database, dark colours, journeys in an older Chromium, the smoke test in Firefox and WebKit: CI=true npm test",
       ]),
   "faults, cluster, failover, every journey in every engine, every page at every width and theme, mutations: npm run test:nightly",
   "what must be quick: npm run bench",
@@ -42,11 +42,29 @@ function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/** Prints the totals of the runners' reports, and the tests that passed only at the second try; exits with the code. */
+/** Playwright's report of the journeys that this run leaves to CI. */
+function listLeftJourneys() {
+  const path = join(reports, "left-journeys.json");
+  spawnSync("playwright", ["test", "--list", "--reporter=json"], {
+    cwd: root,
+    env: projectEnvironment({ JOURNEYS: "thorough", PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  return read(path);
+}
+
+/** Prints the totals of the runners' reports, and each test that this run left out or tried twice; exits with the code. */
 function finish(code) {
   const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
   const { summary, flaky } = countTests(read(vitestReports.first), browsers, read(vitestReports.again));
-  const lists = { "Passed at the second try only": flaky, "NOT RUN HERE": notRun, "Left to other commands": left };
+  const leftToCi = isCi || code !== 0 ? [] : leftTests(read(vitestReports.first), listLeftJourneys());
+  const lists = {
+    [`Left to CI=true npm test: ${leftToCi.length} tests`]: leftToCi.map((name) => name.replace(root, "")),
+    "Passed at the second try only": flaky,
+    "NOT RUN HERE": notRun,
+    "Left to other commands": left,
+  };
   for (const [what, names] of Object.entries(lists))
     if (names.length > 0) console.log(`\n${what}:\n${names.map((name) => `  ${name}`).join("\n")}`);
   console.log(`\n${summary}`);
@@ -107,7 +125,7 @@ try {
 await stages(["build", ["node", "scripts/build.mjs"]], ["check", ["node", "scripts/check.mjs"]]);
 /** Vitest over everything but the faults, which take minutes (`npm run test:faults`), or over some files. */
 const vitest = (report, files = []) => [
-  ...["vitest", "run", ...files, "--project=!faults"],
+  ...["vitest", "run", ...files, "--project=!faults", ...(isCi ? [] : ["--tags-filter=!thorough"])],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ];
 const onDatabases = isCi ? { TEST_DATABASES: "both" } : {};
@@ -121,7 +139,10 @@ async function runVitest() {
 }
 
 const [newest, ...older] = chromiums;
-const journeys = browserStage("journeys", newest.name, [], { CHROMIUM_PATH: newest.path });
+const journeys = browserStage("journeys", newest.name, [], {
+  CHROMIUM_PATH: newest.path,
+  JOURNEYS: isCi ? "journeys" : "quick",
+});
 // Each of the two waits half of its time: together they take a little more than the longer one.
 const codes = await Promise.all([runVitest(), run(...journeys, true)]);
 if (codes.some((code) => code !== 0)) finish(codes.find((code) => code !== 0));

@@ -22,6 +22,17 @@ export function failedFiles(report) {
 }
 
 /**
+ * The names of the tests that a run leaves to a longer one: in Vitest's JSON report those tagged as thorough and
+ * skipped; of the journeys all in `listing`, Playwright's report of a run that only lists them.
+ */
+export function leftTests(report, listing) {
+  const skipped = ({ status, tags = [] }) => status === "skipped" && tags.includes("thorough");
+  const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.filter(skipped).map(({ fullName }) => `${file}: ${fullName}`),
+  );
+  return [...tests, ...testsOf({ suites: listing?.suites }).map(({ name }) => name)];
+}
+/**
  * Vitest's report of a run with that of the second try of its failed files: how many tests passed and failed in the end,
  * and the names of those that only passed at the second try.
  */
@@ -43,14 +54,15 @@ function countVitest(first, second) {
  * The combined result of Vitest's JSON report and those of Playwright's runs, any of which may be missing: the closing
  * line, such as "12 passed, 0 failed, 1 flaky", and the names of the flaky tests, which failed first and passed at the
  * second try. `browsers` has each run's report under the name of its browsers, `again` is Vitest's report of the second
- * try.
+ * try. Tests left to a longer run are not counted as skipped.
  */
 export function countTests(unit, browsers, again) {
   const vitest = countVitest(unit, again);
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   for (const report of Object.values(browsers))
     for (const state of Object.keys(stats)) stats[state] += report?.stats[state] ?? 0;
-  const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + stats.skipped;
+  const pending = (unit?.numPendingTests ?? 0) - leftTests(unit).length;
+  const skipped = pending + (unit?.numTodoTests ?? 0) + stats.skipped;
   const rest = Object.entries({ flaky: stats.flaky + vitest.flaky.length, skipped }).filter(([, count]) => count > 0);
   const summary = [
     `${vitest.passed + stats.expected} passed`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, failedFiles } from "./count-tests.mjs";
+import { countTests, failedFiles, leftTests } from "./count-tests.mjs";
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 const suites = [
@@ -63,4 +63,23 @@ test("the failed files of a run are counted by their second try", () => {
     summary: "3 passed, 1 failed, 1 flaky",
     flaky: ["slow.test.ts: waits"],
   });
+});
+
+test("what is left to a longer run is named, and is not skipped", () => {
+  const assertionResults = [
+    { fullName: "adds", status: "passed", tags: ["thorough"] },
+    { fullName: "survives", status: "skipped", tags: ["thorough"] },
+    { fullName: "waits", status: "skipped", tags: [] },
+  ];
+  const report = {
+    ...unit,
+    numPendingTests: 2,
+    testResults: [{ name: "a.test.ts", status: "passed", assertionResults }],
+  };
+  expect(leftTests(report, { suites })).toEqual([
+    "a.test.ts: survives",
+    "[desktop] contact.spec.ts sends",
+    "[phone] contact.spec.ts without scripts sends too",
+  ]);
+  expect(countTests(report, {}).summary).toBe("7 passed, 0 failed, 1 skipped");
 });

@@ -1,8 +1,9 @@
+// @module-tag thorough
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createLife, deliverInDisorder, deliverInOrder, readLife } from "../support/card-lives.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 
 /** Minimum number of deliveries; `npm run bench -- card-events` makes more. */
@@ -10,7 +11,7 @@ const deliveries = Number(process.env.CARD_DELIVERIES ?? 500);
 const orders = 20 + Math.ceil(deliveries / 100);
 const seed = Number(process.env.CARD_SEED ?? 20_261_123);
 
-describe.each(bothDatabases)("deliveries of the card provider on the $name database", ({ name, open }) => {
+describe.each(databases)("deliveries of the card provider on the $name database", ({ name, open }) => {
   let opened: OpenDatabase;
   let provider: FakePaymentProvider;
 

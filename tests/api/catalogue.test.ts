@@ -18,9 +18,9 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { demoSecretIds } from "#server/demo/demo-batches.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { bothDatabases, embedded, postgres } from "../support/databases.ts";
+import { databases, embedded, postgres } from "../support/databases.ts";
 
-describe.each(bothDatabases)("the catalogue on the $name database (specification §7)", ({ open }) => {
+describe.each(databases)("the catalogue on the $name database (specification §7)", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
 

@@ -20,7 +20,7 @@ import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 
 const seed = demoSeed;
 const course = { kind: "course", id: "data-analyst", locale: "en" };
@@ -32,7 +32,7 @@ function seeded(key: typeof course, changes: Record<string, unknown> = {}) {
   return { ...(found?.document as Record<string, unknown>), ...changes };
 }
 
-describe.each(bothDatabases)("content on $name", ({ open }) => {
+describe.each(databases)("content on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   let deps: PublishDeps;

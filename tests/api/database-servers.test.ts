@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

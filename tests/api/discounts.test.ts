@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { splitEvenly } from "#domains/money/rules/instalments.ts";
 import { discounts } from "#domains/money/server/tables/ledger.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { dollars } from "../support/plan-cost.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
-describe.each(bothDatabases)("a discount code on the $name database", ({ open }) => {
+describe.each(databases)("a discount code on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import { toasts } from "#server/compose/words/toasts.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";
 import { orderCost } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-describe.each(bothDatabases)("enrolments on the $name database (specification §7, POST /send-email)", ({ open }) => {
+describe.each(databases)("enrolments on the $name database (specification §7, POST /send-email)", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

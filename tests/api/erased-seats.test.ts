@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { planFormData } from "../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../support/orders.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 
-describe.each(bothDatabases)("the seats of a person who is erased, on the $name database", ({ open }) => {
+describe.each(databases)("the seats of a person who is erased, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const [email, waiting] = ["leaver@example.com", "waiting@example.com"];

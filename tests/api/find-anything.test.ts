@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { people } from "#domains/people/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder } from "../support/orders.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
-describe.each(bothDatabases)("what staff find by typing on the $name database", ({ open }) => {
+describe.each(databases)("what staff find by typing on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const { member } = startOffice(() => staff.test);

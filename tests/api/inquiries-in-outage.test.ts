@@ -74,7 +74,10 @@ it("refuses all fifty who wait for a database that takes every query and answers
   await through.close();
 });
 
-it("sends mails again once a database that took every query answers again, and stops in time", async () => {
+it("sends mails again once a database that took every query answers again, and stops in time", {
+  tags: ["thorough"],
+  timeout: 60_000,
+}, async () => {
   proxy.mode = "silent";
   expect((await send()).status).toBe(503);
   // Longer than a query of the job queue may take.
@@ -83,4 +86,4 @@ it("sends mails again once a database that took every query answers again, and s
   const before = smtp.received.length;
   await until(async () => (await send()).status === 200);
   await until(() => smtp.received.length >= before + 2, 15_000);
-}, 60_000);
+});

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { company } from "../support/demo-content.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-describe.each(bothDatabases)("mail about an inquiry over SMTP, jobs on the $name database", ({ open }) => {
+describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

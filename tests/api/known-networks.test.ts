@@ -26,7 +26,10 @@ describe.each([
   { name: "embedded", settings: async () => ({}) },
   { name: "Postgres", settings: async () => ({ DATABASE_URL: await createServerDatabase() }) },
 ])("a class whose batch somebody guesses at, on the $name database", ({ settings }) => {
-  it("stays in over a restart, from the networks it was in from, and nobody else comes in", async () => {
+  it("stays in over a restart, from the networks it was in from, and nobody else comes in", {
+    tags: ["thorough"],
+    timeout: 180_000,
+  }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "darsgah-networks-"));
     const environment = { DATA_DIR: dataDir, DEMO_CONTENT: "on", ...(await settings()) };
     const before = await startTestApp(environment);
@@ -48,5 +51,5 @@ describe.each([
     await opened.close();
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), batch_id: "mern-evening" }]);
     rmSync(dataDir, { recursive: true });
-  }, 180_000);
+  });
 });

@@ -9,7 +9,7 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
@@ -23,7 +23,7 @@ const { monthly: fee, monthlyCents, total, totalCents, months } = monthlyCost;
 const restCents = totalCents - 2 * monthlyCents;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-describe.each(bothDatabases)("the ledger on the $name database", ({ open }) => {
+describe.each(databases)("the ledger on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { orderState } from "#domains/money/contract.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
 const orderCount = 3_500;
 
-describe.each(bothDatabases)("the staff's long lists on the $name database", ({ open }) => {
+describe.each(databases)("the staff's long lists on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
 

@@ -13,7 +13,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -23,7 +23,7 @@ import { until } from "../support/until.ts";
 
 const { courses, payment, plans } = demoSite.content;
 
-describe.each(bothDatabases)("orders on the $name database", ({ open }) => {
+describe.each(databases)("orders on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

@@ -10,7 +10,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
 import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../support/proofs.ts";
@@ -25,7 +25,7 @@ function textForm(): FormData {
   return form;
 }
 
-describe.each(bothDatabases)("proofs of payment on the $name database", ({ open }) => {
+describe.each(databases)("proofs of payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

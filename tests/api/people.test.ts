@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 import { startManaged } from "../support/managed-program.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
 
-describe.each(bothDatabases)("what is held about a person on the $name database", ({ open }) => {
+describe.each(databases)("what is held about a person on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const email = "Ayesha.Khan@Example.com";
@@ -157,7 +157,10 @@ describe.each(bothDatabases)("what is held about a person on the $name database"
 });
 
 describe("the commands about a person", () => {
-  it("print, ask for --yes, and say what went, where no program runs", { timeout: 120_000 }, async () => {
+  it("print, ask for --yes, and say what went, where no program runs", {
+    tags: ["thorough"],
+    timeout: 120_000,
+  }, async () => {
     const program = await startManaged("embedded", false);
     await program.whileServing((test) => leaveTraces(test, "bilal@example.com"));
     const held = await program.answer<{ orders: { reference: string }[] }>("export-person", "Bilal@example.com");

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";

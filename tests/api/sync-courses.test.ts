@@ -8,14 +8,14 @@ import { createPublishedSite, type PublishedSite } from "#domains/content/server
 import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { bothDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 
 const older = {
   ...{ id: "typing", slug: "typing-fast", title: "Typing", description: "Ten fingers.", duration: "1 month" },
   ...{ thumbnail: null, rating: 0, students: "0", skills: [], level: "Beginner" as const, position: 7 },
 };
 
-describe.each(bothDatabases)("documents and catalogue at the start on $name", ({ open }) => {
+describe.each(databases)("documents and catalogue at the start on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   const log = { error: vi.fn(), info: vi.fn() };

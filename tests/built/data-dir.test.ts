@@ -58,7 +58,10 @@ it("keeps every file it makes to its own user, though it was started without a m
   expect(statSync(archive).mode & 0o777).toBe(0o600);
 }, 120_000);
 
-it("mends a data folder of before, where everybody could read it all", async () => {
+it("mends a data folder of before, where everybody could read it all", {
+  tags: ["thorough"],
+  timeout: 120_000,
+}, async () => {
   program = await startBuiltProgram({ DATA_DIR: dataDir, DEMO_CONTENT: "off" });
   await program.stop();
   mkdirSync(join(dataDir, "outbox"), { recursive: true });
@@ -71,4 +74,4 @@ it("mends a data folder of before, where everybody could read it all", async () 
   program = await startBuiltProgram({ DATA_DIR: dataDir, DEMO_CONTENT: "off" });
   expect(statSync(dataDir).mode & 0o777, "before the port is open").toBe(0o700);
   await until(() => open().length === 0, 10_000);
-}, 120_000);
+});

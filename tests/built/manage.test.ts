@@ -20,7 +20,7 @@ test("the built program takes the operator's commands, and its pages show a chan
       "Noor Fatima",
     ]);
     expect(changed).toEqual({ code: 0, out: "Changed the batch data-evening.\n", err: "" });
-    await until(async () => (await page()).includes("Noor Fatima"), 2_000);
+    await until(async () => (await page()).includes("Noor Fatima"));
     const rotated = await manage({ DATA_DIR: site.dataDir }, ["batches", "rotate-secret", "data-evening", "--json"]);
     expect(site.output()).toContain('"msg":"managed"');
     expect(site.output()).not.toContain(JSON.parse(rotated.out).secretId);

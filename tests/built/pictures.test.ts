@@ -38,7 +38,7 @@ const icon = "/icons/icon-192.png";
 const ask = async (path: string) => await fetch(`${program.origin}${path}`);
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
 const isOther = async (path: string, than: Buffer) => !(await bytesOf(path)).equals(than);
-const patience = 20_000;
+const patience = 60_000;
 /** The currently drawing processes. */
 const drawing = () => processTree(program.pid).slice(1);
 
@@ -78,7 +78,7 @@ test("a course's new name is on its picture some seconds after the publication, 
   await until(() => drawing().length === 0);
 });
 
-test("the next start shows the same picture, and draws nothing", async () => {
+test("the next start shows the same picture, and draws nothing", { tags: ["thorough"] }, async () => {
   const before = await bytesOf(ofCourse);
   await program.stop();
   program = await start();
@@ -86,7 +86,7 @@ test("the next start shows the same picture, and draws nothing", async () => {
   expect(drawing()).toEqual([]);
 });
 
-test("a title in Urdu is left out: the picture shows the section's name", async () => {
+test("a title in Urdu is left out: the picture shows the section's name", { tags: ["thorough"] }, async () => {
   const publish = async (title: string) => {
     const before = await bytesOf(ofCourse);
     await rename({ title, description: "بارہ ہفتے" });
@@ -98,7 +98,10 @@ test("a title in Urdu is left out: the picture shows the section's name", async 
   expect(await publish("اردو خطاطی")).toEqual(section);
 });
 
-test("a process that draws and is killed leaves the picture before, and another draws the new one", async () => {
+test("a process that draws and is killed leaves the picture before, and another draws the new one", {
+  tags: ["thorough"],
+  timeout: 120_000,
+}, async () => {
   const paths = [icon, "/social/Thank-you.jpg", ofCourse];
   const before = await Promise.all(paths.map(bytesOf));
   await recolour({ light: "#e0a93a", dark: "#ecb23a" });
@@ -112,9 +115,12 @@ test("a process that draws and is killed leaves the picture before, and another 
   expect(program.output()).toContain("pictures were not drawn");
   const { width, height, format } = await sharp(await bytesOf(icon)).metadata();
   expect({ width, height, format }).toEqual({ width: 192, height: 192, format: "png" });
-}, 120_000);
+});
 
-test("the program ends soon while pictures are drawn, and the next start draws the rest", async () => {
+test("the program ends soon while pictures are drawn, and the next start draws the rest", {
+  tags: ["thorough"],
+  timeout: 120_000,
+}, async () => {
   const last = "/social/terms.jpg";
   const before = await bytesOf(last);
   await recolour({ light: "#e3b04b", dark: "#efbd4f" });
@@ -124,9 +130,9 @@ test("the program ends soon while pictures are drawn, and the next start draws t
   expect(performance.now() - began).toBeLessThan(7_000);
   program = await start();
   await until(() => isOther(last, before), 60_000);
-}, 120_000);
+});
 
-test("the picture at the top of emails has the new colours too", async () => {
+test("the picture at the top of emails has the new colours too", { tags: ["thorough"] }, async () => {
   const before = readFileSync(new URL("../../build/mail/brand.png", import.meta.url));
   const sent = smtp.received.length;
   const headers = { "Content-Type": "application/json", Origin: program.origin };

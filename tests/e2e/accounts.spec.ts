@@ -188,7 +188,7 @@ test.describe("a refused form", () => {
     await expect(main.getByLabel("Your name")).toHaveValue("عائشہ Ayesha Khan");
   });
 
-  test("stops a guesser after ten tries, and says when to come back", async ({ page, site }) => {
+  test("stops a guesser after ten tries, and says when to come back", { tag: "@thorough" }, async ({ page, site }) => {
     const { email } = newPerson();
     const headers = { origin: site.origin };
     for (let tries = 1; tries <= 9; tries += 1) {

@@ -49,7 +49,7 @@ const { cardTitle, canonicalPath, duration, monthlyPrice } = course;
 const question = `How long is the ${cardTitle} course?`;
 
 test("a conversation: greeting, question, follow-up, another topic (specification §8), a link, another page and a reload", {
-  tag: ["@both", "@engine"],
+  tag: "@both",
 }, async ({ page }) => {
   await openAssistant(page);
   await expect(log(page)).toHaveText(`Assistant: ${greeting}`);

@@ -16,7 +16,10 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test("the site, the classroom and the office work without storage, and without an error", async ({ page, site }) => {
+test("the site, the classroom and the office work without storage, and without an error", { tag: "@thorough" }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   await openHydrated(page, "/");
   await openHydrated(page, "/contact");

@@ -195,7 +195,7 @@ test.describe("when the server refuses", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
 
-  test("the form works too", { tag: "@engine" }, async ({ page, site }) => {
+  test("the form works too", async ({ page, site }) => {
     const inquiry = newInquiry();
     await page.goto("/contact");
     await fill(page, inquiry);

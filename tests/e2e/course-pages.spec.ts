@@ -73,7 +73,9 @@ test.describe("a visitor in Lahore", () => {
 test.describe("before the fonts are here", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
 
-  test("a course's first buttons stand where they stand with them", { tag: "@phone" }, async ({ page }) => {
+  test("a course's first buttons stand where they stand with them", { tag: ["@phone", "@thorough"] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const top = async (id: string) => {
       await openHydrated(page, `/courses/${id}`);
@@ -119,7 +121,7 @@ test("a sample lecture with captions plays without an account, and nothing of it
 
 test.describe("from Pakistan", () => {
   test.use({ country: "PK" });
-  test("no course page shows a price (specification §4)", async ({ page }) => {
+  test("no course page shows a price (specification §4)", { tag: "@thorough" }, async ({ page }) => {
     for (const { id } of coursePages) {
       const answer = page.waitForResponse("**/api/geo");
       await openHydrated(page, `/courses/${id}`);

@@ -56,9 +56,9 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 for (const [reader, shownBy] of Object.entries(readers)) {
-  test(`every email fits every width, its button in the first view, for a reader that knows ${reader}`, async ({
-    page,
-  }) => {
+  test(`every email fits every width, its button in the first view, for a reader that knows ${reader}`, {
+    tag: "@thorough",
+  }, async ({ page }) => {
     const faults: string[] = [];
     for (const [of, html] of emails) {
       await page.setContent(shownBy(html));

@@ -16,9 +16,9 @@ async function opensWhatsapp(page: Page) {
   expect(href.searchParams.get("text")).toBe("Hello! I'm interested in your services.");
 }
 
-test("one button opens the menu of both on every page and screen, and WhatsApp's chat has its greeting", {
-  tag: "@engine",
-}, async ({ page }) => {
+test("one button opens the menu of both on every page and screen, and WhatsApp's chat has its greeting", async ({
+  page,
+}) => {
   for (const path of ["/", "/contact", "/Thank-you"]) {
     await openHydrated(page, path);
     for (const width of [1440, 768, 390, 320]) {
@@ -82,10 +82,9 @@ const coveredBy = (page: Page, selector: string) =>
     }),
   );
 
-test("it covers nothing that is pressed or filled in, on any page", { tag: ["@phone", "@engine"] }, async ({
-  page,
-  request,
-}) => {
+test("it covers nothing that is pressed or filled in, on any page", {
+  tag: ["@phone", "@engine", "@thorough"],
+}, async ({ page, request }) => {
   test.slow();
   const pressed = "main :is(form, button, .button, summary, label, [data-keep-clear] dd)";
   for (const path of ["/", "/contact", "/enrollnow", "/FreeDemo", "/courses", await orderPath(request)]) {

@@ -18,7 +18,9 @@ test.describe("sign-in at a provider", () => {
   });
   test.afterAll(async () => await hosted.dispose());
 
-  test("says so when the provider's script cannot be loaded, and tries again when asked", async ({ browser }) => {
+  test("says so when the provider's script cannot be loaded, and tries again when asked", { tag: "@thorough" }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: hosted.origin });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -54,9 +56,9 @@ test.describe("sign-in at a provider", () => {
     await context.close();
   });
 
-  test("finds no form of our own accounts, and the page that says so has its frame from a file", async ({
-    browser,
-  }) => {
+  test("finds no form of our own accounts, and the page that says so has its frame from a file", {
+    tag: "@thorough",
+  }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: hosted.origin });
     const page = await context.newPage();
     const errors: Error[] = [];

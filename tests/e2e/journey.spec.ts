@@ -141,7 +141,7 @@ test.describe("from Lahore", () => {
 test.describe("without scripts", () => {
   test.use({ country: "PK", javaScriptEnabled: false });
 
-  test("from the request to the first lecture", async ({ page, site }) => {
+  test("from the request to the first lecture", { tag: "@thorough" }, async ({ page, site }) => {
     test.slow();
     const person = newPerson();
     const main = page.getByRole("main");

@@ -43,10 +43,7 @@ const newCourse = {
 test.describe("a new course", () => {
   test.use({ expectedErrors: ["422"] });
 
-  test("is typed in, previewed, published, found, enrolled in and asked about", { tag: "@engine" }, async ({
-    page,
-    site,
-  }) => {
+  test("is typed in, previewed, published, found, enrolled in and asked about", async ({ page, site }) => {
     test.slow();
     await joinStaff(page, site);
     await openHydrated(page, "/admin");

@@ -15,7 +15,7 @@ const lectures = (page: Page) => page.getByRole("region", { name: "Lectures" }).
 test.describe("a file that grows while it is sent", () => {
   test.use({ expectedErrors: ["ERR_UPLOAD_FILE_CHANGED"] });
 
-  test("is refused in words, and becomes no lecture", async ({ page, site }, testInfo) => {
+  test("is refused in words, and becomes no lecture", { tag: "@thorough" }, async ({ page, site }, testInfo) => {
     await joinStaff(page, site);
     await openHydrated(page, path);
     const before = await lectures(page).count();

@@ -25,9 +25,11 @@ async function write(request: APIRequestContext, changes: Parameters<typeof cont
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an invited owner sets up a second factor, and answers a first lead by keyboard alone", {
-  tag: "@engine",
-}, async ({ page, site, request }) => {
+test("an invited owner sets up a second factor, and answers a first lead by keyboard alone", async ({
+  page,
+  site,
+  request,
+}) => {
   test.slow();
   const email = await write(request, { firstName: "محمد", lastName: "عبداللہ" });
   const person = newPerson();

@@ -18,7 +18,7 @@ for (const [path, most] of [
   ["/about", 8],
   ["/portfolio", 5],
 ] as const)
-  test(`${path} is at most ${most} screens of a phone long`, { tag: "@phone" }, async ({ page }) => {
+  test(`${path} is at most ${most} screens of a phone long`, { tag: ["@phone", "@thorough"] }, async ({ page }) => {
     await openHydrated(page, path);
     expect(await screens(page)).toBeLessThanOrEqual(most);
   });
@@ -31,14 +31,18 @@ for (const [path, first] of [
   ["/FreeDemo", (page: Page) => page.getByRole("main").getByRole("radio").first()],
   ["/enrollnow", (page: Page) => page.getByRole("main").locator("form select:visible").first()],
 ] as const)
-  test(`${path} shows its first course, service or field without scrolling`, { tag: "@both" }, async ({ page }) => {
+  test(`${path} shows its first course, service or field without scrolling`, { tag: ["@both", "@thorough"] }, async ({
+    page,
+  }) => {
     await openHydrated(page, path);
     await expect(first(page)).toBeInViewport({ ratio: 0.7 });
   });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the first action of the home page, the courses and each service is in view", async ({ page }) => {
+  test("the first action of the home page, the courses and each service is in view", { tag: "@thorough" }, async ({
+    page,
+  }) => {
     for (const [path, action] of [
       ["/", "Book Your Free Demo Class"],
       ["/courses", "Book your Free Demo"],

@@ -103,7 +103,10 @@ test.describe("what a visitor sends by mistake", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
   });
 
-  test("is made smaller where it is a picture in more detail than a receipt needs", async ({ page, request }) => {
+  test("is made smaller where it is a picture in more detail than a receipt needs", { tag: "@thorough" }, async ({
+    page,
+    request,
+  }) => {
     const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
     const photo = sharp({ create: { width: 3000, height: 1600, channels: 3, background: "white", noise } });
     const buffer = await photo.jpeg({ quality: 100 }).toBuffer();
@@ -136,9 +139,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a student pays by card: only the provider's word makes the order paid; while it is down, by transfer", async ({
-  browser,
-}) => {
+test("a student pays by card: only the provider's word makes the order paid; while it is down, by transfer", {
+  tag: "@thorough",
+}, async ({ browser }) => {
   test.slow(true, "starts a program and a card provider of its own");
   const stripe = await startStripePeer();
   const site = await startSite({ ...stripeKeys, STRIPE_API_URL: stripe.origin });

@@ -44,7 +44,7 @@ test.describe("from New York", () => {
   test.use({ country: "US", timezoneId: "America/New_York" });
 
   test("a visitor chooses a batch, pays by receipt, and opens the first lecture with the account alone", {
-    tag: "@engine",
+    tag: "@thorough",
   }, async ({ page, site }) => {
     const person = newPerson();
     const main = page.getByRole("main");

@@ -23,7 +23,7 @@ test("lets 30 pieces of confetti fall, out of the way of assistive technology", 
   await expect(page.locator('[aria-hidden="true"]').filter({ has: pieces })).toHaveCount(1);
 });
 
-test("changes its encouragement every 8 seconds, round and round", { tag: "@engine" }, async ({ page }) => {
+test("changes its encouragement every 8 seconds, round and round", async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/Thank-you");
   const message = (turn: number) => page.getByText(thankYou.messages[turn % thankYou.messages.length] ?? "");

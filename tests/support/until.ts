@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Asks again and again until the answer is something; throws after `patience` milliseconds. */
 export async function until<Answer>(
   ask: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
-  patience = 10_000,
+  patience = 30_000,
 ): Promise<Answer> {
   const end = performance.now() + patience;
   while (performance.now() < end) {

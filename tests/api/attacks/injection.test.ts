@@ -4,7 +4,7 @@ import { signInForm } from "#domains/accounts/contract.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { injections } from "../../support/attacks.ts";
 import { contactForm, formData } from "../../support/contact-form.ts";
-import { bothDatabases } from "../../support/databases.ts";
+import { databases } from "../../support/databases.ts";
 import { demoForm } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { someAddress } from "../../support/orders.ts";
@@ -14,7 +14,7 @@ const everything = Object.values(injections).flat();
 /** As far as an address can carry it. */
 const inPath = (text: string) => (text.startsWith("%") ? text : encodeURIComponent(text.toWellFormed()));
 
-describe.each(bothDatabases)("whatever is injected into the $name database", ({ open }) => {
+describe.each(databases)("whatever is injected into the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
 

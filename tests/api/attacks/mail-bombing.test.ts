@@ -8,7 +8,7 @@ import { createMailTurns } from "#server/mail/mail-turns.ts";
 import { mailSpans, mailTurns } from "#server/mail/tables.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm } from "../../support/contact-form.ts";
-import { bothDatabases } from "../../support/databases.ts";
+import { databases } from "../../support/databases.ts";
 import { demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
@@ -17,7 +17,7 @@ import { until } from "../../support/until.ts";
 
 const courses = ["data-analyst", "mern-full-stack-development", "cyber-security-ceh"];
 
-describe.each(bothDatabases)(
+describe.each(databases)(
   "an attacker who types a stranger's address into every form, on the $name database",
   ({ open }) => {
     let opened: OpenDatabase;
@@ -114,7 +114,10 @@ describe.each(bothDatabases)(
 );
 
 // The program starts three times, which a busy machine does slowly.
-it("tells of what was held back also when the program was killed before it could", { timeout: 60_000 }, async () => {
+it("tells of what was held back also when the program was killed before it could", {
+  tags: ["thorough"],
+  timeout: 60_000,
+}, async () => {
   const smtp = await startSmtpPeer();
   const [dataDir, copy] = [newFolder(), newFolder()];
   const email = "stranger@example.com";
@@ -143,7 +146,7 @@ it("tells of what was held back also when the program was killed before it could
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "darsgah-bombing-"));
 
-describe.each(bothDatabases)("turns on the $name database", ({ open }) => {
+describe.each(databases)("turns on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   const queued: { about: string; at: Date | undefined }[] = [];
   const emailQueue = {

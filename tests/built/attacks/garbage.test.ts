@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { failures } from "#server/compose/words/toasts.en.ts";
 import { type Site, startSite } from "../../e2e/support/site.ts";

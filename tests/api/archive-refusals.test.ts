@@ -18,7 +18,7 @@ import { startTestApp } from "../support/app.ts";
 import { change, flip, newHome, restore } from "../support/archives.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { everyFile, everyRow } from "../support/everything.ts";
-import { manage } from "../support/manage.ts";
+import { manageHere } from "../support/manage.ts";
 import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
 import { someAddress } from "../support/orders.ts";
 import { startS3Peer } from "../support/s3.ts";
@@ -54,6 +54,7 @@ describe("an archive", () => {
   });
 
   it("is made while visitors write: each inquiry with both its emails, and nothing is held up for long", {
+    tags: ["thorough"],
     timeout: patience,
   }, async () => {
     let isDone = false;
@@ -142,7 +143,7 @@ describe("an archive", () => {
     const bucket = await startS3Peer("lectures");
     const keys = { S3_REGION: "auto", S3_BUCKET: "lectures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
     const path = join(scratch, "older.tar");
-    const made = await manage({ ...source, ...keys, S3_ENDPOINT: bucket.endpoint }, ["backup", "--to", path]);
+    const made = await manageHere({ ...source, ...keys, S3_ENDPOINT: bucket.endpoint }, ["backup", "--to", path]);
     expect(made).toMatchObject({
       code: 0,
       err: "",
@@ -169,7 +170,10 @@ describe("an archive", () => {
     );
   });
 
-  it("replaces untouched demo content, and other data only when told to", { timeout: patience }, async () => {
+  it("replaces untouched demo content, and other data only when told to", {
+    tags: ["thorough"],
+    timeout: patience,
+  }, async () => {
     const home = await newHome("embedded", scratch);
     const first = await startTestApp(home);
     await expect(restore(home, archive)).rejects.toThrow(/^DATA_DIR must not be in use/);
@@ -178,7 +182,7 @@ describe("an archive", () => {
     expect((await everyRow(home)).courses?.length).toBe(4);
 
     await change(home, sql`update courses set title = 'Ours' where id = 'data-analyst'`);
-    const refused = await manage(home, ["restore", archive]);
+    const refused = await manageHere(home, ["restore", archive]);
     const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
     expect(refused).toEqual({ code: 1, out: "", err: words });
     const storage = await createStorage({ s3: null, dataDir: home.DATA_DIR });
@@ -188,7 +192,7 @@ describe("an archive", () => {
     const whole = await storage.describe(film);
     await storage.remove(film);
     await storage.put(film, Readable.from(["another film"]));
-    const replaced = await manage(home, ["restore", archive, "--replace"]);
+    const replaced = await manageHere(home, ["restore", archive, "--replace"]);
     expect(replaced).toMatchObject({
       code: 0,
       err: "",

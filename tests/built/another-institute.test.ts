@@ -13,7 +13,7 @@ import { BuiltPage } from "../support/built-page.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";
 import { demoWords, demoWordsIn } from "../support/demo-words.ts";
 import { brokenAnchors, brokenLinks, siteLinks } from "../support/link-faults.ts";
-import { manage } from "../support/manage.ts";
+import { manageHere } from "../support/manage.ts";
 import { structuredDataFaults } from "../support/structured-data-faults.ts";
 import { until } from "../support/until.ts";
 
@@ -27,7 +27,7 @@ let program: BuiltProgram;
 let dataDir: string;
 let pages: BuiltPage[];
 
-const content = async (...typed: string[]) => await manage({ DATA_DIR: dataDir }, typed);
+const content = async (...typed: string[]) => await manageHere({ DATA_DIR: dataDir }, typed);
 
 /** The visitor is in Britain, where prices are shown, and is a new one each time. */
 let visitors = 0;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { bothDatabases, createServerDatabase, onBoth } from "./databases.ts";
-import { type Managed, manage } from "./manage.ts";
+import { type Managed, manage, manageHere } from "./manage.ts";
 
 /** A program with demo content that an operator manages, running or stopped, on one of the databases. */
 export interface ManagedProgram {
@@ -50,7 +50,9 @@ export async function startManaged(
   if (!running) await (await startTestApp(environment)).stop();
 
   const type = async (typed: string[], input?: string) =>
-    await manage(environment, typed, { folder: exampleFolder, ...(input === undefined ? {} : { input }) });
+    input === undefined
+      ? await manageHere(environment, typed, exampleFolder)
+      : await manage(environment, typed, { folder: exampleFolder, input });
   async function whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer> {
     const test = running?.test ?? (await startTestApp(environment));
     const answer = await act(test);

@@ -13,13 +13,6 @@ export type DepsOf<Verbs extends Record<string, Verb>> = {
 /** Verbs that have their dependencies. */
 export type BoundVerbs<Verbs> = { [Name in keyof Verbs]: Bound<Verbs[Name]> };
 
-/** Acts of staff that know their actor: their second argument is given, too. */
-export type BoundActs<Acts> = {
-  [Name in keyof Acts]: Acts[Name] extends (deps: never, actor: never, ...rest: infer Rest) => infer Answer
-    ? (...rest: Rest) => Answer
-    : never;
-};
-
 /** The verbs with `deps` as their first argument: `submit(deps, form)` becomes `submit(form)`. */
 export function bindVerbs<Verbs extends Record<string, Verb>>(deps: DepsOf<Verbs>, verbs: Verbs): BoundVerbs<Verbs> {
   const bound = Object.entries(verbs).map(([name, verb]) => [

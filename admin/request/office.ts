@@ -20,7 +20,7 @@ export function openOffice(context: Given["context"]): OpenOffice | null {
   const admin = context.get(adminContext);
   const { access, office } = admin;
   if (access?.is !== "open") return null;
-  return { ...admin, access, verbs: office.verbsFor(access.member, access.session) };
+  return { ...admin, access, verbs: office.as(access.member, access.session) };
 }
 
 /**
@@ -42,8 +42,8 @@ export function requireOffice({ request, context }: Given): OpenOffice {
 function answering(verbs: OfficeVerbs): OfficeVerbs {
   return new Proxy(verbs, {
     get: (target, name: keyof OfficeVerbs) => {
-      const verb: (...args: never[]) => Promise<unknown> = target[name];
-      return async (...args: never[]) => await verb(...args).catch(refusePage);
+      const called: Record<string, (...args: never[]) => Promise<unknown>> = target;
+      return async (...args: never[]) => await called[name]?.(...args).catch(refusePage);
     },
   });
 }

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
-
-/** The roles of the staff; `domains/staff/server/permissions.ts` lists their rights verb by verb. */
-export const staffRole = z.enum(["owner", "manager", "teacher", "support"]);
-export type StaffRole = z.infer<typeof staffRole>;
+import { staffRole } from "#shared/staff-role.ts";
 
 /** A batch's id as staff name it. */
 const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([]);

@@ -79,7 +79,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       if (c.req.method === "POST") refuseWhile(await uploadLimiter.take(userId), "limit.uploads");
       const batchId = c.req.param("batchId");
       const asked = { path: `${uploadsPath}/${batchId}`, batchId, messages, log };
-      const verbs = office.verbsFor(access.member, access.session);
+      const verbs = office.as(access.member, access.session);
       return session.mark(await uploads.answer(c.req.raw, { ...asked, verbs }));
     } catch (error) {
       return uploads.refuse(error, messages);

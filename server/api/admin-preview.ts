@@ -21,7 +21,7 @@ export function answerPreview({ config, services }: Pick<HttpDeps, "config" | "s
     const { access, office, session } = c.get("admin");
     if (access?.is !== "open") throw new AppError("forbidden", "staff.notAllowed");
     const { kind = "", id = "" } = c.req.param() as { kind?: string; id?: string };
-    const verbs = office.verbsFor(access.member, access.session);
+    const verbs = office.as(access.member, access.session);
     const site = await verbs.previewSite({ kind, id, locale: "en" });
     const page = site.pages.find(c.req.query("path") ?? "/");
     if (!page) throw new AppError("not_found", "page.unknown");

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { mergePeople, unmergePeople } from "#domains/accounts/server/merge-people.ts";
+import { mergeAccountHolders, unmergeAccountHolders } from "#domains/accounts/server/merge-people.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import {
@@ -43,7 +43,7 @@ import { findListedOrder, listOrders } from "#domains/money/server/list-orders.t
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
-import { type SeenMoney, settleOrder } from "#domains/money/server/settle-order.ts";
+import { type SeenMoney, settleByReference } from "#domains/money/server/settle-order.ts";
 import { showPerson } from "#domains/overview/server/person-card.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
@@ -58,7 +58,7 @@ import {
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
-import { changeStaff, inviteStaff, listStaff, removeStaff } from "#domains/staff/server/staff.ts";
+import { changeStaff, findStaffAndInvitations, inviteStaff, removeStaff } from "#domains/staff/server/staff.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
 import { operator } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
@@ -151,8 +151,8 @@ export function createManagement(deps: ManagementDeps) {
       await chooseBatch(await seatDeps(), operator, reference, batchId),
     findOrder: async (reference: string) =>
       await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
-    settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string, money: SeenMoney) =>
-      await settleOrder(await seatDeps(), event, reference, { actor: operator, ...money }),
+    settleOrder: async (event: Parameters<typeof settleByReference>[1], reference: string, money: SeenMoney) =>
+      await settleByReference(await seatDeps(), event, reference, { actor: operator, ...money }),
     openOrder: async (reference: string, order: NewOrder) =>
       await openRequestedOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, order),
     refundOrder: async (reference: string, refund: NewRefund) =>
@@ -163,12 +163,12 @@ export function createManagement(deps: ManagementDeps) {
     stopDiscount: (code: string) => stopDiscount(deps, operator, code),
     ...bindVerbs(deps, { listLeads, showPerson }),
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
-    mergePeople: async (people: Parameters<typeof mergePeople>[2]) =>
-      await mergePeople(await seatDeps(), operator, people, "with accounts"),
-    unmergePeople: (merge: string) => unmergePeople(deps, operator, merge, "with accounts"),
+    mergePeople: async (people: Parameters<typeof mergeAccountHolders>[2]) =>
+      await mergeAccountHolders(await seatDeps(), operator, people),
+    unmergePeople: (merge: string) => unmergeAccountHolders(deps, operator, merge),
     listIssuerKeys: () => listIssuerKeys(deps),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
-    listStaff: () => listStaff(deps),
+    listStaff: () => findStaffAndInvitations(deps),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
     inviteStaff: async (invitation: StaffInvitation) => {
       const invited = await inviteStaff(await seatDeps(), operator, invitation);

@@ -16,14 +16,15 @@ export function refuseInOutage<Verbs extends object>(verbs: Verbs, log?: Pick<Lo
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member === "function")
-        return (...given: unknown[]) => translated(() => member.apply(target, given), log);
+        return (...given: unknown[]) => refusingInOutage(() => member.apply(target, given), log);
       return typeof member === "object" && member !== null ? refuseInOutage(member, log) : member;
     },
   });
 }
 
-function translated(verb: () => unknown, log: Pick<Log, "warn"> | undefined): unknown {
-  const outcome = verb();
+/** The outcome of one act; the database's errors are refusals as `refuseInOutage` says. */
+export function refusingInOutage(act: () => unknown, log: Pick<Log, "warn"> | undefined): unknown {
+  const outcome = act();
   if (!(outcome instanceof Promise)) return outcome;
   return outcome.catch((error: unknown) => Promise.reject(refusalOf(error, log)));
 }

@@ -63,7 +63,7 @@ describe("the back office with accounts at a provider", () => {
     browser.take(await office().confirmAuthenticator({ ...access, visitor }, codeOf(key)));
     const { access: opened } = await accessOf(browser);
     if (opened.is !== "open") throw new Error("The office did not open.");
-    const verbs = office().verbsFor(opened.member, opened.session);
+    const verbs = office().as(opened.member, opened.session);
     await expect(verbs.listAudit({ limit: 1 }, {})).resolves.toBeTruthy();
     await expect(verbs.inviteStaff({ name: "A", email: "a@example.com", role: "owner", batchIds: [] })).rejects.toEqual(
       refusal("forbidden"),
@@ -101,7 +101,7 @@ describe("the back office with accounts at a provider", () => {
     );
     const { access } = await accessOf(browser);
     if (access.is !== "open") throw new Error("The office did not open.");
-    const verbs = office().verbsFor(access.member, access.session);
+    const verbs = office().as(access.member, access.session);
     await expect(verbs.showClass("another-batch")).rejects.toEqual(refusal("forbidden"));
     await expect(verbs.showClass("some-batch")).rejects.toMatchObject({ reason: "lecture.noBatch" });
     await expect(verbs.listLeads({ limit: 1 }, {})).rejects.toEqual(refusal("forbidden"));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
-import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
+import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
 import { type ClassFields, classesToCancel, classesToMove } from "#domains/timetable/contract.ts";
+import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { classVerbs } from "../support/office-verbs.ts";

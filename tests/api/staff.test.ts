@@ -162,7 +162,7 @@ describe.each(databases)("the staff on the $name database", ({ open }) => {
       const { browser, session } = await member();
       const old = { ...session, shownAt: new Date(Date.now() - 11 * minute) };
       const { member: found } = await memberAccess(browser);
-      const verbs = office().verbsFor(found, old);
+      const verbs = office().as(found, old);
       const invitation = { name: "Noor", email: "noor@example.com", role: "support" as const, batchIds: [] };
       await expect(verbs.inviteStaff(invitation)).rejects.toEqual(refusal("unauthorized"));
       await expect(verbs.removeStaff(found.userId)).rejects.toEqual(refusal("unauthorized"));

@@ -1,10 +1,4 @@
-import type { OfficeVerb } from "#domains/staff/server/permissions.ts";
+import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 
-/** The back office's read verbs about content. */
-export const contentReading: OfficeVerb[] = [
-  ...(["listDocuments", "showDocument", "showHistory", "showRevision", "previewSite", "validateDrafts"] as const),
-  ...(["listPublications", "listUnanswered"] as const),
-];
-
-/** The verbs that change something. */
+/** The back office's verbs that change content. */
 export const contentChanges: OfficeVerb[] = ["saveDraft", "discardDraft", "restoreRevision", "publish", "addPhoto"];

@@ -1,59 +1,32 @@
-import { contentChanges, contentReading } from "./office-content.ts";
+import type { OfficeVerb } from "#server/compose/office-verbs.ts";
+import { contentChanges } from "./office-content.ts";
 
-/** Managers' verbs for batches. */
-const batchVerbs = [
-  ...["previewStudents", "enrolStudents"],
-  ...["showBatchEntry", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"],
-];
-/** Teachers' verbs for the lectures of their own batches. */
-const lectureVerbs = [
-  ...["listLectures", "addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"],
-  ...["beginUpload", "findUpload", "continueUpload", "removeUpload"],
-];
-/** Teachers' verbs for the quizzes of their own batches. */
-const quizVerbs = [
-  ...["listQuizzes", "showQuiz", "showQuizResults", "addQuiz", "changeQuiz", "publishQuiz", "removeQuiz"],
-  ...["showSolutions", "addQuestion", "changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion"],
-  ...["acceptText"],
+/** Verbs that change classes. */
+export const classVerbs: OfficeVerb[] = [
+  ...(["changeClass", "cancelClass", "restoreClass", "addClass", "moveClasses", "cancelClasses"] as const),
 ];
 
-/** Teachers' verbs for the classes of their own batches, and those left to managers. */
-export const classVerbs = ["changeClass", "cancelClass", "restoreClass", "addClass", "moveClasses", "cancelClasses"];
-const ruleVerbs = ["previewTimetable", "saveTimetable"];
-/** Teachers' verbs for the classes of their own batches: attendance, then what depends on a class. */
-const attendanceVerbs = [
-  ...["listAttendance", "showAttendance", "saveAttendance", "showCheckIn", "showProgress"],
-  ...["listMaterials", "openMaterial"],
-  ...["addMaterial", "publishMaterial", "removeMaterial", "linkLecture"],
+const ofMaterials = ["addMaterial", "publishMaterial", "removeMaterial", "linkLecture"] as const;
+const ofCertificates = [
+  ...(["changeCertificateRule", "issueCertificates", "issueCertificateByHand"] as const),
+  ...(["revokeCertificate", "restoreCertificate", "rotateIssuerKey"] as const),
+];
+const ofLectures = [
+  ...(["addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"] as const),
+  ...(["beginUpload", "removeUpload"] as const),
+];
+const ofQuizzes = [
+  ...(["addQuiz", "changeQuiz", "publishQuiz", "removeQuiz", "showSolutions", "addQuestion"] as const),
+  ...(["changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion", "acceptText"] as const),
+];
+const ofWork = [
+  ...(["addAssignment", "changeAssignment", "removeAssignment", "postGrades", "hideGrades"] as const),
+  ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
-/** Managers' verbs for certificates, and owners' for the signing keys. */
-const certificateVerbs = [
-  ...["listBatchCertificates", "changeCertificateRule", "issueCertificates", "issueCertificateByHand"],
-  ...["revokeCertificate", "restoreCertificate", "printCertificate", "findCertificates"],
-  ...["listIssuerKeys", "rotateIssuerKey"],
-];
-
-/** Teachers' verbs for the assignments and the gradebook of their own batches. */
-const workVerbs = [
-  ...["listAssignments", "showAssignment", "addAssignment", "changeAssignment", "removeAssignment", "postGrades"],
-  ...["hideGrades", "listHandIns", "openHandInFile", "gradeHandIn"],
-  ...["showGradebook", "setGrades", "exportGradebook", "previewGradebook", "importGradebook"],
-];
-
-/** Teachers' verbs for the certificates of their own batches. */
-const progressVerbs = ["showCertificateProgress"];
-
-/** Teachers' verbs: see what waits for them, and the rest with their own batches alone. */
-export const teacherVerbs = [
-  "showTaughtClasses",
-  ...["showClass", "exportClass", "showTimetable"],
-  ...[lectureVerbs, classVerbs, attendanceVerbs, quizVerbs, workVerbs, progressVerbs].flat(),
-];
-
-/** The verbs that are proved with their own tests: those of orders need money that came, the others their own ground. */
-export const provedElsewhere = [
-  ...["settleOrder", "refundOrder", "openOrder", "exportFigures", "showTaughtClasses"],
-  ...[contentReading, contentChanges, batchVerbs, lectureVerbs, ruleVerbs, classVerbs].flat(),
-  ...[attendanceVerbs, quizVerbs, workVerbs, progressVerbs, certificateVerbs].flat(),
+/** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
+export const provedElsewhere: OfficeVerb[] = [
+  ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
+  ...(["enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
+  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
 ];

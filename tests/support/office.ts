@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { StaffRole } from "#domains/staff/contract.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 import { password } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";
@@ -75,7 +75,7 @@ export function startOffice(test: () => TestApp) {
     const key = await setUp(browser);
     browser.take(await office().verifyCode(await memberAccess(browser), codeOf(key, 1)));
     const { member: found, session } = await memberAccess(browser);
-    return { ...somebody, key, session, verbs: office().verbsFor(found, session) };
+    return { ...somebody, key, session, verbs: office().as(found, session) };
   };
   return { office, operator, access, memberAccess, invite, signedUp, accept, unverified, setUp, member };
 }

@@ -13,6 +13,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { managers, office, verb } from "#server/verb.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
 import { findUsersByEmail } from "./queries.ts";
 
@@ -22,8 +23,19 @@ export interface MergedPeople {
   merge: string;
 }
 
+/** Two people, by their e-mail addresses; the merged one leads to the kept one. */
+interface MergedPair {
+  kept: string;
+  merged: string;
+}
+
 /** Whether the actor may join people of whom one has an account. */
-export type MergeReach = "with accounts" | "without accounts";
+type MergeReach = "with accounts" | "without accounts";
+
+interface Deps {
+  database: Database;
+  emailQueue: EmailQueue;
+}
 
 /**
  * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It
@@ -31,10 +43,10 @@ export type MergeReach = "with accounts" | "without accounts";
  * account, both are notified by email. Throws `not_found` for an unknown address, `invalid` for a person and themself,
  * `conflict` for two who are one already, and `forbidden` for an account that is out of reach.
  */
-export async function mergePeople(
-  { database, emailQueue }: { database: Database; emailQueue: EmailQueue },
+async function merge(
+  { database, emailQueue }: Deps,
   actor: Actor,
-  { kept: keptEmail, merged: mergedEmail }: { kept: string; merged: string },
+  { kept: keptEmail, merged: mergedEmail }: MergedPair,
   reach: MergeReach,
 ): Promise<MergedPeople> {
   return await database.transaction(async (transaction) => {
@@ -64,10 +76,10 @@ export async function mergePeople(
 /**
  * Undoes a merge: each person leads again to the one they led to before it. Throws `not_found` for an unknown merge,
  * `conflict` for one that is undone already or whose people were merged into another since, and `forbidden` as
- * `mergePeople` does.
+ * `merge` does.
  */
-export async function unmergePeople(
-  { database }: { database: Database },
+async function unmerge(
+  { database }: Pick<Deps, "database">,
   actor: Actor,
   id: string,
   reach: MergeReach,
@@ -93,6 +105,28 @@ export async function unmergePeople(
     return { merge: id };
   });
 }
+
+/** Merges two people without accounts, as `merge` says. */
+export const mergePeople = verb({ may: office }, async (deps: Deps, actor: Actor, people: MergedPair) => {
+  return await merge(deps, actor, people, "without accounts");
+});
+
+/** The same for people of whom one may have an account. */
+export const mergeAccountHolders = verb(
+  { may: managers, again: true },
+  async (deps: Deps, actor: Actor, people: MergedPair) => await merge(deps, actor, people, "with accounts"),
+);
+
+/** Undoes a merge of people without accounts, as `unmerge` says. */
+export const unmergePeople = verb({ may: office }, async (deps: Pick<Deps, "database">, actor: Actor, id: string) => {
+  return await unmerge(deps, actor, id, "without accounts");
+});
+
+/** The same for people of whom one may have an account. */
+export const unmergeAccountHolders = verb(
+  { may: managers, again: true },
+  async (deps: Pick<Deps, "database">, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
+);
 
 async function requirePerson(transaction: Database, email: string): Promise<Person> {
   const person = await findPersonByEmail(transaction, email);

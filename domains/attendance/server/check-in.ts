@@ -9,6 +9,7 @@ import { requireSessionOf } from "#domains/timetable/server/class-with-batch.ts"
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
+import { byBatch, ofClass, query } from "#server/verb.ts";
 import { day, hour } from "#shared/durations.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { type Arrival, arrive } from "./arrive.ts";
@@ -39,15 +40,18 @@ const codesOf = (secret: string, sessionId: string) => {
  * The code that a class's screen shows now, and for how many milliseconds more. Throws `not_found`, and `conflict` for a
  * class that has not opened, is over or cancelled.
  */
-export async function showCheckIn({ database, secret, clock, site }: CodeDeps, batchId: string, sessionId: string) {
-  const { session, batch } = await requireSessionOf(database, batchId, sessionId);
-  const now = clock();
-  requireBegun(session, now, site());
-  if (phaseOf(session, now) === "over") throw new AppError("conflict", "checkIn.over");
-  const codes = codesOf(secret, session.id);
-  const timestamp = now.getTime();
-  return { session, batch, code: codes.generate({ timestamp }), changesIn: codes.remaining({ timestamp }) };
-}
+export const showCheckIn = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database, secret, clock, site }: CodeDeps, batchId: string, sessionId: string) => {
+    const { session, batch } = await requireSessionOf(database, batchId, sessionId);
+    const now = clock();
+    requireBegun(session, now, site());
+    if (phaseOf(session, now) === "over") throw new AppError("conflict", "checkIn.over");
+    const codes = codesOf(secret, session.id);
+    const timestamp = now.getTime();
+    return { session, batch, code: codes.generate({ timestamp }), changesIn: codes.remaining({ timestamp }) };
+  },
+);
 
 interface CheckInDeps extends CodeDeps {
   checkInLimiter: RateLimiter;

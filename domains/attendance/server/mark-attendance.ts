@@ -6,6 +6,7 @@ import { lockSessionOf, requireSessionOf } from "#domains/timetable/server/class
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, ofClass, query, verb } from "#server/verb.ts";
 import {
   findChanges,
   findClassesOfBatch,
@@ -25,44 +26,46 @@ interface Deps {
 }
 
 /** The classes of a batch, the latest first, each with the number of students for each mark. */
-export async function listAttendance({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string) {
-  const now = clock();
-  const classes = await findClassesOfBatch(database, batchId);
-  const students = await findStudentsOfBatch(database, batchId);
-  const seated = new Set(students.map(({ enrolmentId }) => enrolmentId));
-  const marks = (await findMarksOfBatch(database, batchId)).filter(({ enrolmentId }) => seated.has(enrolmentId));
-  const marksOf = Map.groupBy(marks, ({ sessionId }) => sessionId);
-  return classes.toReversed().map((session) => {
-    const given = (marksOf.get(session.id) ?? []).map(({ mark }) => mark);
-    const unmarked = Array<null>(students.length - given.length).fill(null);
-    return { session, phase: phaseOf(session, now), counts: countMarks([...given, ...unmarked]) };
-  });
-}
+export const listAttendance = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string) => {
+    const now = clock();
+    const classes = await findClassesOfBatch(database, batchId);
+    const students = await findStudentsOfBatch(database, batchId);
+    const seated = new Set(students.map(({ enrolmentId }) => enrolmentId));
+    const marks = (await findMarksOfBatch(database, batchId)).filter(({ enrolmentId }) => seated.has(enrolmentId));
+    const marksOf = Map.groupBy(marks, ({ sessionId }) => sessionId);
+    return classes.toReversed().map((session) => {
+      const given = (marksOf.get(session.id) ?? []).map(({ mark }) => mark);
+      const unmarked = Array<null>(students.length - given.length).fill(null);
+      return { session, phase: phaseOf(session, now), counts: countMarks([...given, ...unmarked]) };
+    });
+  },
+);
 
 /** A class with the students of its batch, by name: the mark of each, with its author and time. Throws `not_found`. */
-export async function showAttendance(
-  { database, clock }: Pick<Deps, "database" | "clock">,
-  batchId: string,
-  sessionId: string,
-) {
-  const { session } = await requireSessionOf(database, batchId, sessionId);
-  const marks = new Map((await findMarks(database, session.id)).map((mark) => [mark.enrolmentId, mark]));
-  const changes = Map.groupBy(await findChanges(database, session.id), ({ change }) => change.enrolmentId);
-  const students = await findStudentsOfBatch(database, batchId);
-  return {
-    session,
-    phase: phaseOf(session, clock()),
-    students: students.map(({ enrolmentId, person }) => ({
-      enrolmentId,
-      person: { id: person.id, name: person.name },
-      mark: marks.get(enrolmentId)?.mark ?? null,
-      source: marks.get(enrolmentId)?.source ?? null,
-      history: (changes.get(enrolmentId) ?? []).map(({ change: { at, from, to, source }, by }) => {
-        return { at, from, to, source, by };
-      }),
-    })),
-  };
-}
+export const showAttendance = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string, sessionId: string) => {
+    const { session } = await requireSessionOf(database, batchId, sessionId);
+    const marks = new Map((await findMarks(database, session.id)).map((mark) => [mark.enrolmentId, mark]));
+    const changes = Map.groupBy(await findChanges(database, session.id), ({ change }) => change.enrolmentId);
+    const students = await findStudentsOfBatch(database, batchId);
+    return {
+      session,
+      phase: phaseOf(session, clock()),
+      students: students.map(({ enrolmentId, person }) => ({
+        enrolmentId,
+        person: { id: person.id, name: person.name },
+        mark: marks.get(enrolmentId)?.mark ?? null,
+        source: marks.get(enrolmentId)?.source ?? null,
+        history: (changes.get(enrolmentId) ?? []).map(({ change: { at, from, to, source }, by }) => {
+          return { at, from, to, source, by };
+        }),
+      })),
+    };
+  },
+);
 
 /** A mark that someone else gave meanwhile, where the teacher chose another one: it stays. */
 export interface MarkConflict {
@@ -81,35 +84,38 @@ export interface MarkConflict {
  * nothing, and one of another class is refused. Throws `not_found`, and `conflict` for a class to come or a cancelled
  * one.
  */
-export async function saveAttendance(
-  { database, clock, site }: Deps,
-  actor: Actor,
-  batchId: string,
-  { sessionId, ...sheet }: AttendanceSheet & { sessionId: string },
-): Promise<{ changed: number; conflicts: MarkConflict[] }> {
-  const at = clock();
-  return await database.transaction(async (transaction) => {
-    const session = await lockSessionOf(transaction, batchId, sessionId);
-    requireBegun(session, at, site());
-    const { written, conflicts } = await settleSheet(transaction, session, sheet);
-    const named = { id: sheet.id, sessionId: session.id };
-    if (!(await insertSheet(transaction, { ...named, savedAt: at }))) {
-      if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "session.unknown");
-      return { changed: 0, conflicts };
-    }
-    const given = { sessionId: session.id, at, actorId: actor.id, source: "teacher" } as const;
-    await putMarks(
-      transaction,
-      written.map((change) => ({ ...given, ...change })),
-    );
-    if (written.length > 0) {
-      const { unmarked: _, ...counts } = countMarks(written.map(({ to }) => to));
-      const act = { verb: "saveAttendance", subject: "attendance", subjectId: session.id } as const;
-      await audit(transaction, actor, { ...act, details: { sheet: sheet.id, ...counts } }, at);
-    }
-    return { changed: written.length, conflicts };
-  });
-}
+export const saveAttendance = verb(
+  { may: ofClass, scope: byBatch },
+  async (
+    { database, clock, site }: Deps,
+    actor: Actor,
+    batchId: string,
+    { sessionId, ...sheet }: AttendanceSheet & { sessionId: string },
+  ): Promise<{ changed: number; conflicts: MarkConflict[] }> => {
+    const at = clock();
+    return await database.transaction(async (transaction) => {
+      const session = await lockSessionOf(transaction, batchId, sessionId);
+      requireBegun(session, at, site());
+      const { written, conflicts } = await settleSheet(transaction, session, sheet);
+      const named = { id: sheet.id, sessionId: session.id };
+      if (!(await insertSheet(transaction, { ...named, savedAt: at }))) {
+        if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "session.unknown");
+        return { changed: 0, conflicts };
+      }
+      const given = { sessionId: session.id, at, actorId: actor.id, source: "teacher" } as const;
+      await putMarks(
+        transaction,
+        written.map((change) => ({ ...given, ...change })),
+      );
+      if (written.length > 0) {
+        const { unmarked: _, ...counts } = countMarks(written.map(({ to }) => to));
+        const act = { verb: "saveAttendance", subject: "attendance", subjectId: session.id } as const;
+        await audit(transaction, actor, { ...act, details: { sheet: sheet.id, ...counts } }, at);
+      }
+      return { changed: written.length, conflicts };
+    });
+  },
+);
 
 /** The marks of a sheet to write, and those that conflict with someone else's. */
 async function settleSheet(transaction: Database, { id, batchId }: ClassSession, { marks }: AttendanceSheet) {

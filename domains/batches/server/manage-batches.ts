@@ -13,6 +13,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { managers, query, verb } from "#server/verb.ts";
 
 interface Deps extends CatalogueDeps {
   emailQueue: EmailQueue;
@@ -20,25 +21,31 @@ interface Deps extends CatalogueDeps {
 }
 
 /** A batch as staff enter it, whether a Secret ID opens its lectures, and when the next class is. */
-export async function showBatchEntry({ database, site }: Pick<Deps, "database" | "site">, batchId: string) {
-  const batch = await findInCatalogue({ database }, "batches", batchId);
-  const { timeZone } = site().content.company.hours;
-  return {
-    batch,
-    hasSecretId: await hasSecretId(database, batchId),
-    nextClass: (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batchId)?.from ?? null,
-    /** Whether days, hours and dates follow from a timetable. */
-    hasTimetable: (await findRule(database, batchId)) !== undefined,
-  };
-}
+export const showBatchEntry = query(
+  { may: managers },
+  async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string) => {
+    const batch = await findInCatalogue({ database }, "batches", batchId);
+    const { timeZone } = site().content.company.hours;
+    return {
+      batch,
+      hasSecretId: await hasSecretId(database, batchId),
+      nextClass: (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batchId)?.from ?? null,
+      /** Whether days, hours and dates follow from a timetable. */
+      hasTimetable: (await findRule(database, batchId)) !== undefined,
+    };
+  },
+);
 
 /** Adds a batch under an id made from its name, and answers it. Throws `invalid` with the errors of its fields. */
-export async function addBatch(deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> {
-  const { batches } = await readCatalogue(deps.database);
-  const taken = new Set(batches.map(({ id }) => id));
-  const id = freeId(String(fields.name ?? ""), taken);
-  return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
-}
+export const addBatch = verb(
+  { may: managers },
+  async (deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> => {
+    const { batches } = await readCatalogue(deps.database);
+    const taken = new Set(batches.map(({ id }) => id));
+    const id = freeId(String(fields.name ?? ""), taken);
+    return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
+  },
+);
 
 /** An id that no batch has yet, from a name's Latin letters and digits: "MERN Evening" → "mern-evening", "mern-evening-2". */
 function freeId(name: string, taken: Set<string>): string {
@@ -59,37 +66,40 @@ function freeId(name: string, taken: Set<string>): string {
  * value of each such field, if someone else has changed it since; `not_found`, and `invalid` with the errors of the
  * fields. With a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
  */
-export async function changeBatch(
-  deps: Deps,
-  actor: Actor,
-  batchId: string,
-  { fields, seen }: { fields: Fields; seen: Fields },
-): Promise<BatchEntry> {
-  const now = await findInCatalogue(deps, "batches", batchId);
-  const changes = differing(fields, seen);
-  if (Object.keys(differing(changes, now)).length === 0) return now;
-  let former = now.instructor;
-  return await changeInCatalogue(
-    deps,
-    actor,
-    { kind: "batches", id: batchId, changes },
-    {
-      verb: "changeBatch",
-      before: async (transaction, catalogue) => {
-        const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
-        const clashing = Object.keys(differing(changes, batch)).filter((name) => batch[name] !== seen[name]);
-        if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
-        await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
-        former = String(batch.instructor);
+export const changeBatch = verb(
+  { may: managers },
+  async (
+    deps: Deps,
+    actor: Actor,
+    batchId: string,
+    { fields, seen }: { fields: Fields; seen: Fields },
+  ): Promise<BatchEntry> => {
+    const now = await findInCatalogue(deps, "batches", batchId);
+    const changes = differing(fields, seen);
+    if (Object.keys(differing(changes, now)).length === 0) return now;
+    let former = now.instructor;
+    return await changeInCatalogue(
+      deps,
+      actor,
+      { kind: "batches", id: batchId, changes },
+      {
+        verb: "changeBatch",
+        before: async (transaction, catalogue) => {
+          const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
+          const clashing = Object.keys(differing(changes, batch)).filter((name) => batch[name] !== seen[name]);
+          if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
+          await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
+          former = String(batch.instructor);
+        },
+        after: async (transaction) => {
+          const { name, instructor } = await findInCatalogue({ database: transaction }, "batches", batchId);
+          const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
+          await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
+        },
       },
-      after: async (transaction) => {
-        const { name, instructor } = await findInCatalogue({ database: transaction }, "batches", batchId);
-        const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
-        await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
-      },
-    },
-  );
-}
+    );
+  },
+);
 
 const ruled = ["schedule", "timing", "startDate", "endDate"];
 

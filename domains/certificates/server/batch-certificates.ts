@@ -1,9 +1,12 @@
 import type { CertificateRule } from "#domains/certificates/contract.ts";
+import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { PageRequest } from "#server/db/keyset.ts";
+import { byBatch, managers, query, workOfClass } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import {
@@ -12,6 +15,7 @@ import {
   findCertificateRule,
   findCertificatesOf,
   findCourseRecords,
+  listCertificates,
 } from "./queries.ts";
 
 interface Deps {
@@ -38,14 +42,17 @@ export interface Candidate {
 }
 
 /** The certificates of a batch: its course's rule, and the state of every student with a seat. Throws `not_found`. */
-export async function listBatchCertificates(
-  { database, clock }: Deps,
-  batchId: string,
-): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> {
-  const { courseId } = await requireBatch(database, batchId);
-  const rule = await findCertificateRule(database, courseId);
-  return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
-}
+export const listBatchCertificates = query(
+  { may: managers },
+  async (
+    { database, clock }: Deps,
+    batchId: string,
+  ): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> => {
+    const { courseId } = await requireBatch(database, batchId);
+    const rule = await findCertificateRule(database, courseId);
+    return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
+  },
+);
 
 /** The states in which a student takes part in a batch to its end. */
 export const taking: EnrolmentState[] = ["active", "completed"];
@@ -88,20 +95,30 @@ export const isDue = ({ missing, certificate, name }: Candidate) =>
  * The certificates of a batch, and what the other students lack, for its teacher: of money nothing, only that the
  * office knows more. Throws `not_found`.
  */
-export async function showCertificateProgress({ database, clock }: Deps, batchId: string) {
-  const { courseId } = await requireBatch(database, batchId);
-  const rule = await findCertificateRule(database, courseId);
-  const candidates = await findCandidates(database, batchId, rule, clock());
-  return candidates.map(({ enrolmentId, name, missing, certificate }) => ({
-    ...{ enrolmentId, name },
-    missing: missing.map((one) => (one.what === "fees" ? { what: "office" as const } : one)),
-    certificate: certificate && {
-      number: certificate.number,
-      on: certificate.revokedAt ?? certificate.issuedAt,
-      isRevoked: certificate.revokedAt !== null,
-    },
-  }));
-}
+export const showCertificateProgress = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database, clock }: Deps, batchId: string) => {
+    const { courseId } = await requireBatch(database, batchId);
+    const rule = await findCertificateRule(database, courseId);
+    const candidates = await findCandidates(database, batchId, rule, clock());
+    return candidates.map(({ enrolmentId, name, missing, certificate }) => ({
+      ...{ enrolmentId, name },
+      missing: missing.map((one) => (one.what === "fees" ? { what: "office" as const } : one)),
+      certificate: certificate && {
+        number: certificate.number,
+        on: certificate.revokedAt ?? certificate.issuedAt,
+        isRevoked: certificate.revokedAt !== null,
+      },
+    }));
+  },
+);
+
+/** A page of the certificates with a number, name, course or batch like `words`, or of all; the latest first. */
+export const findCertificates = query(
+  { may: managers },
+  async ({ database }: Pick<Deps, "database">, page: PageRequest, words: string) =>
+    await listCertificates(database, page, { words, number: readCertificateNumber(words) }),
+);
 
 /** Time after its end for which a batch with unissued certificates is listed. */
 const namedFor = 90 * day;

@@ -13,6 +13,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { managers, verb } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { type Candidate, findCandidates, isDue, requireBatch, taking } from "./batch-certificates.ts";
 import { badgeOf, secondOf } from "./credential.ts";
@@ -34,84 +35,88 @@ export interface CertificateDeps extends KeyDeps {
 }
 
 /** Sets the certificate rule of a batch's course; issued certificates stay. Throws `not_found` and `invalid`. */
-export async function changeCertificateRule(
-  { database, clock }: CertificateDeps,
-  actor: Actor,
-  batchId: string,
-  change: unknown,
-): Promise<void> {
-  const rule = certificateRule.parse(change);
-  await database.transaction(async (transaction) => {
-    const { courseId } = await requireBatch(transaction, batchId);
-    const before = await findCertificateRule(transaction, courseId);
-    if (before && before.attendance === rule.attendance && before.work === rule.work && before.fees === rule.fees)
-      return;
-    await putCertificateRule(transaction, courseId, rule, clock());
-    const act = {
-      verb: "changeCertificateRule",
-      subject: "course",
-      subjectId: courseId,
-      details: { ...rule },
-    } as const;
-    await audit(transaction, actor, act, clock());
-  });
-}
+export const changeCertificateRule = verb(
+  { may: managers },
+  async ({ database, clock }: CertificateDeps, actor: Actor, batchId: string, change: unknown): Promise<void> => {
+    const rule = certificateRule.parse(change);
+    await database.transaction(async (transaction) => {
+      const { courseId } = await requireBatch(transaction, batchId);
+      const before = await findCertificateRule(transaction, courseId);
+      if (before && before.attendance === rule.attendance && before.work === rule.work && before.fees === rule.fees)
+        return;
+      await putCertificateRule(transaction, courseId, rule, clock());
+      const act = {
+        verb: "changeCertificateRule",
+        subject: "course",
+        subjectId: courseId,
+        details: { ...rule },
+      } as const;
+      await audit(transaction, actor, act, clock());
+    });
+  },
+);
 
 /**
  * Issues the certificate to all students of a batch who have earned it and have none, and notifies them by email. A
  * student who has one, even a revoked one, gets no other this way. Answers how many were issued. Throws `not_found`.
  */
-export async function issueCertificates(deps: CertificateDeps, actor: Actor, batchId: string): Promise<number> {
-  return await deps.database.transaction(async (transaction) => {
-    const batch = await requireLockedBatch(transaction, batchId);
-    const rule = await findCertificateRule(transaction, batch.courseId);
-    const candidates = await findCandidates(transaction, batchId, rule, deps.clock());
-    const due = candidates.filter(isDue);
-    if (due.length === 0) return 0;
-    const criteria = criteriaOf(deps, rule);
-    const ids = await write(
-      deps,
-      transaction,
-      batch,
-      due.map((one) => ({ ...one, criteria, byHand: null })),
-    );
-    const act = {
-      verb: "issueCertificates",
-      subject: "batch",
-      subjectId: batchId,
-      details: { issued: ids.length },
-    } as const;
-    await audit(transaction, actor, act, deps.clock());
-    return ids.length;
-  });
-}
+export const issueCertificates = verb(
+  { may: managers },
+  async (deps: CertificateDeps, actor: Actor, batchId: string): Promise<number> => {
+    return await deps.database.transaction(async (transaction) => {
+      const batch = await requireLockedBatch(transaction, batchId);
+      const rule = await findCertificateRule(transaction, batch.courseId);
+      const candidates = await findCandidates(transaction, batchId, rule, deps.clock());
+      const due = candidates.filter(isDue);
+      if (due.length === 0) return 0;
+      const criteria = criteriaOf(deps, rule);
+      const ids = await write(
+        deps,
+        transaction,
+        batch,
+        due.map((one) => ({ ...one, criteria, byHand: null })),
+      );
+      const act = {
+        verb: "issueCertificates",
+        subject: "batch",
+        subjectId: batchId,
+        details: { issued: ids.length },
+      } as const;
+      await audit(transaction, actor, act, deps.clock());
+      return ids.length;
+    });
+  },
+);
 
 /**
  * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they
  * have one that counts, nothing more is issued. Throws `not_found`, `invalid`, and `conflict` for a person who does not
  * take part in the batch.
  */
-export async function issueCertificateByHand(
-  deps: CertificateDeps,
-  actor: Actor,
-  batchId: string,
-  { enrolmentId, ...given }: { enrolmentId: string } & CertificateByHand,
-): Promise<void> {
-  const { name, reason } = certificateByHand.parse(given);
-  await deps.database.transaction(async (transaction) => {
-    const batch = await requireLockedBatch(transaction, batchId);
-    const found = (await findClass(transaction, batchId)).find(({ enrolment }) => enrolment.id === enrolmentId);
-    if (!found) throw new AppError("not_found", "certificate.nobody");
-    if (!taking.includes(found.enrolment.state)) throw new AppError("conflict", "certificate.noSeat");
-    const existing = await findCertificatesOf(transaction, [enrolmentId]);
-    if (existing.some(({ revokedAt }) => revokedAt === null)) return;
-    const criteria = deps.site().messages.certificates.criteria.byHand;
-    const holder = { enrolmentId, personId: found.person.id, name, criteria, byHand: reason };
-    const [id = ""] = await write(deps, transaction, batch, [holder]);
-    const act = { verb: "issueCertificateByHand", subject: "certificate", subjectId: id } as const;
-    await audit(transaction, actor, act, deps.clock());
-  });
-}
+export const issueCertificateByHand = verb(
+  { may: managers },
+  async (
+    deps: CertificateDeps,
+    actor: Actor,
+    batchId: string,
+    { enrolmentId, ...given }: { enrolmentId: string } & CertificateByHand,
+  ): Promise<void> => {
+    const { name, reason } = certificateByHand.parse(given);
+    await deps.database.transaction(async (transaction) => {
+      const batch = await requireLockedBatch(transaction, batchId);
+      const found = (await findClass(transaction, batchId)).find(({ enrolment }) => enrolment.id === enrolmentId);
+      if (!found) throw new AppError("not_found", "certificate.nobody");
+      if (!taking.includes(found.enrolment.state)) throw new AppError("conflict", "certificate.noSeat");
+      const existing = await findCertificatesOf(transaction, [enrolmentId]);
+      if (existing.some(({ revokedAt }) => revokedAt === null)) return;
+      const criteria = deps.site().messages.certificates.criteria.byHand;
+      const holder = { enrolmentId, personId: found.person.id, name, criteria, byHand: reason };
+      const [id = ""] = await write(deps, transaction, batch, [holder]);
+      const act = { verb: "issueCertificateByHand", subject: "certificate", subjectId: id } as const;
+      await audit(transaction, actor, act, deps.clock());
+    });
+  },
+);
 
 type Holder = Pick<Candidate, "enrolmentId" | "personId" | "name"> & { criteria: string; byHand: string | null };
 

@@ -1,6 +1,7 @@
 import { type Actor, audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { seal, unseal } from "#server/links/sealed-texts.ts";
+import { managers, ownersAlone, query, verb } from "#server/verb.ts";
 import { issuerDid } from "./credential.ts";
 import { newKeyPair, type Signer } from "./data-integrity.ts";
 import { findIssuerKeys, findSigningKey, type IssuerKey, insertIssuerKey, retireIssuerKey } from "./queries.ts";
@@ -66,22 +67,22 @@ async function replaceKey(
 }
 
 /** Retires the key that signs, and makes another, which it answers. Signatures of the old one still verify. */
-export async function rotateIssuerKey(
-  deps: Pick<KeyDeps, "database" | "secret">,
-  actor: Actor,
-): Promise<Pick<IssuerKey, "publicKey">> {
-  return await deps.database.transaction(async (transaction) => {
-    await replaceKey(deps, transaction, actor, await findSigningKey(transaction, "lock"));
-    const made = await findSigningKey(transaction);
-    if (!made) throw new Error("No key of the issuer was made.");
-    return { publicKey: made.publicKey };
-  });
-}
+export const rotateIssuerKey = verb(
+  { may: ownersAlone, again: true },
+  async (deps: Pick<KeyDeps, "database" | "secret">, actor: Actor): Promise<Pick<IssuerKey, "publicKey">> => {
+    return await deps.database.transaction(async (transaction) => {
+      await replaceKey(deps, transaction, actor, await findSigningKey(transaction, "lock"));
+      const made = await findSigningKey(transaction);
+      if (!made) throw new Error("No key of the issuer was made.");
+      return { publicKey: made.publicKey };
+    });
+  },
+);
 
 /** The issuer's keys without their private halves, the latest first. */
-export async function listIssuerKeys({ database }: Pick<KeyDeps, "database">) {
+export const listIssuerKeys = query({ may: managers }, async ({ database }: Pick<KeyDeps, "database">) => {
   return (await findIssuerKeys(database)).map(({ privateKey: _, ...key }) => key);
-}
+});
 
 /** The issuer's DID document (https://w3c-ccg.github.io/did-method-web/): every key that ever signed still verifies. */
 export async function showDidDocument({ database, siteUrl }: Pick<KeyDeps, "database" | "siteUrl">) {

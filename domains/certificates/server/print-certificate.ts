@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
+import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { managers, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
-import type { Certificate } from "./queries.ts";
+import { type Certificate, findCertificate } from "./queries.ts";
 
 export interface PrintDeps {
   certificatePrinter: CertificatePrinter;
@@ -69,12 +71,29 @@ export function createCertificatePrinting(deps: PrintDeps) {
   };
 }
 
+/** Prints one certificate after the other. */
+export type CertificatePrinting = ReturnType<typeof createCertificatePrinting>;
+
+/** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many wait. */
+export const printCertificate = query(
+  { may: managers },
+  async (
+    { database, certificatePrinting }: { database: Database; certificatePrinting: CertificatePrinting },
+    number: string,
+  ) => {
+    const read = readCertificateNumber(String(number));
+    const found = read === null ? undefined : await findCertificate(database, read);
+    if (!found) throw new AppError("not_found", "certificate.unknown");
+    return await certificatePrinting(found.certificate);
+  },
+);
+
 /** Prints certificates in this process; the libraries are loaded with the first one, as for receipts. */
 export function createCertificatePrinter(): CertificatePrinter {
   return {
     async print(paper, colors) {
-      const { printCertificate } = await import("./certificate-pdf.ts");
-      return await printCertificate(paper, colors);
+      const pdf = await import("./certificate-pdf.ts");
+      return await pdf.printCertificate(paper, colors);
     },
   };
 }

@@ -3,6 +3,7 @@ import { readCertificateNumber } from "#domains/certificates/rules/certificate-n
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { managers, verb } from "#server/verb.ts";
 import { type Certificate, changeCertificate, findCertificatesOf, lockCertificate } from "./queries.ts";
 
 interface Deps {
@@ -14,36 +15,42 @@ interface Deps {
  * Revokes a certificate, for a reason that its page shows: from this moment on its page and the status list say so, in
  * every process. A revoked one stays as it is. Throws `not_found` and `invalid`.
  */
-export async function revokeCertificate(deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> {
-  const { reason } = revocation.parse(given);
-  await change(deps, number, async (transaction, certificate) => {
-    if (certificate.revokedAt) return;
-    const revokedAt = deps.clock();
-    await changeCertificate(transaction, certificate.id, { revokedAt, revokedReason: reason });
-    await audit(
-      transaction,
-      actor,
-      { verb: "revokeCertificate", subject: "certificate", subjectId: certificate.id },
-      revokedAt,
-    );
-  });
-}
+export const revokeCertificate = verb(
+  { may: managers, again: true },
+  async (deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> => {
+    const { reason } = revocation.parse(given);
+    await change(deps, number, async (transaction, certificate) => {
+      if (certificate.revokedAt) return;
+      const revokedAt = deps.clock();
+      await changeCertificate(transaction, certificate.id, { revokedAt, revokedReason: reason });
+      await audit(
+        transaction,
+        actor,
+        { verb: "revokeCertificate", subject: "certificate", subjectId: certificate.id },
+        revokedAt,
+      );
+    });
+  },
+);
 
 /**
  * Undoes a mistaken revocation. A certificate that counts stays as it is. Throws `not_found`, and `conflict` if the
  * student has another certificate for the same place since.
  */
-export async function restoreCertificate(deps: Deps, actor: Actor, number: string): Promise<void> {
-  await change(deps, number, async (transaction, certificate) => {
-    if (!certificate.revokedAt) return;
-    const { enrolmentId } = certificate;
-    const others = enrolmentId ? await findCertificatesOf(transaction, [enrolmentId]) : [];
-    if (others.some(({ revokedAt }) => revokedAt === null)) throw new AppError("conflict", "certificate.another");
-    await changeCertificate(transaction, certificate.id, { revokedAt: null, revokedReason: null });
-    const act = { verb: "restoreCertificate", subject: "certificate", subjectId: certificate.id } as const;
-    await audit(transaction, actor, act, deps.clock());
-  });
-}
+export const restoreCertificate = verb(
+  { may: managers, again: true },
+  async (deps: Deps, actor: Actor, number: string): Promise<void> => {
+    await change(deps, number, async (transaction, certificate) => {
+      if (!certificate.revokedAt) return;
+      const { enrolmentId } = certificate;
+      const others = enrolmentId ? await findCertificatesOf(transaction, [enrolmentId]) : [];
+      if (others.some(({ revokedAt }) => revokedAt === null)) throw new AppError("conflict", "certificate.another");
+      await changeCertificate(transaction, certificate.id, { revokedAt: null, revokedReason: null });
+      const act = { verb: "restoreCertificate", subject: "certificate", subjectId: certificate.id } as const;
+      await audit(transaction, actor, act, deps.clock());
+    });
+  },
+);
 
 /** Changes a certificate while no one issues another one for its place. */
 async function change(

@@ -2,6 +2,7 @@ import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { managers, query, verb } from "#server/verb.ts";
 import { documentTitle } from "./document-title.ts";
 import {
   type ContentEntry,
@@ -47,7 +48,7 @@ const longest = 300_000;
  * Every document: those of the seed and those made here, each with the title of its draft or of the version visitors
  * see, whether they see it, and whether its draft takes it off the site.
  */
-export async function listDocuments({ database, seed }: ContentDeps) {
+export const listDocuments = query({ may: managers }, async ({ database, seed }: ContentDeps) => {
   const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
   const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
   const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
@@ -69,7 +70,7 @@ export async function listDocuments({ database, seed }: ContentDeps) {
       seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
     };
   });
-}
+});
 
 /** Whether an entry says more than that there once was a draft. */
 const isThere = ({ hasDraft, published }: { hasDraft: boolean; published: number | null }) =>
@@ -80,33 +81,39 @@ const versionOf = (entry: ContentEntry | undefined) =>
   entry && isThere({ hasDraft: entry.draft !== null, published: entry.published }) ? entry.version : 0;
 
 /** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
-export async function showDocument({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> {
-  const entry = await findEntry(database, key);
-  const seeded = seededDocument(seed, key);
-  if (versionOf(entry) === 0 && seeded === null) throw unknownDocument(key);
-  const revision = entry?.published ? await findRevision(database, key, entry.published) : undefined;
-  return {
-    version: versionOf(entry),
-    draft: entry?.draft ?? null,
-    published: revision ? revision.document : seeded,
-    seed: seeded,
-    seedHasChanged: hasChanged(entry?.seedHash, seeded),
-  };
-}
+export const showDocument = query(
+  { may: managers },
+  async ({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> => {
+    const entry = await findEntry(database, key);
+    const seeded = seededDocument(seed, key);
+    if (versionOf(entry) === 0 && seeded === null) throw unknownDocument(key);
+    const revision = entry?.published ? await findRevision(database, key, entry.published) : undefined;
+    return {
+      version: versionOf(entry),
+      draft: entry?.draft ?? null,
+      published: revision ? revision.document : seeded,
+      seed: seeded,
+      seedHasChanged: hasChanged(entry?.seedHash, seeded),
+    };
+  },
+);
 
 /**
  * Saves a draft over the version that its author has seen, 0 for a document without a draft so far. A draft need not be
  * valid, and a draft of null withdraws the document once it is published. Answers the newer draft instead, and saves
  * nothing, if someone has saved since. Throws `invalid` for an impossible kind or size.
  */
-export async function saveDraft(
-  deps: ContentDeps,
-  actor: Actor,
-  key: DocumentKey,
-  draft: { document: unknown; version: number },
-): Promise<{ version: number } | { newer: NewerDraft }> {
-  return await saveVersion(deps, actor, key, { ...draft, act: { verb: "saveDraft" } });
-}
+export const saveDraft = verb(
+  { may: managers },
+  async (
+    deps: ContentDeps,
+    actor: Actor,
+    key: DocumentKey,
+    draft: { document: unknown; version: number },
+  ): Promise<{ version: number } | { newer: NewerDraft }> => {
+    return await saveVersion(deps, actor, key, { ...draft, act: { verb: "saveDraft" } });
+  },
+);
 
 interface DraftSave {
   document: unknown;
@@ -162,49 +169,53 @@ function newerOf(entry: ContentEntry | undefined): NewerDraft {
  * Throws a draft away, so that the document equals its published version again. Throws `not_found` if there is none,
  * and `conflict` if it is not the version that was `seen`.
  */
-export async function discardDraft(
-  { database, clock }: ContentDeps,
-  actor: Actor,
-  key: DocumentKey,
-  seen?: number,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const entry = await lockEntry(transaction, key);
-    if (!entry?.draft) throw new AppError("not_found", "content.noDraft");
-    if (seen !== undefined && seen !== entry.version) throw new AppError("conflict", "content.draftChanged");
-    const at = clock();
-    const changed = { draft: null, version: entry.version + 1, editedAt: at, editedBy: actorText(actor) };
-    await writeEntry(transaction, { ...entry, ...changed });
-    await audit(transaction, actor, { verb: "discardDraft", ...recordOf(key) }, at);
-  });
-}
+export const discardDraft = verb(
+  { may: managers },
+  async ({ database, clock }: ContentDeps, actor: Actor, key: DocumentKey, seen?: number): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const entry = await lockEntry(transaction, key);
+      if (!entry?.draft) throw new AppError("not_found", "content.noDraft");
+      if (seen !== undefined && seen !== entry.version) throw new AppError("conflict", "content.draftChanged");
+      const at = clock();
+      const changed = { draft: null, version: entry.version + 1, editedAt: at, editedBy: actorText(actor) };
+      await writeEntry(transaction, { ...entry, ...changed });
+      await audit(transaction, actor, { verb: "discardDraft", ...recordOf(key) }, at);
+    });
+  },
+);
 
 /** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
-export async function showHistory({ database }: ContentDeps, key: DocumentKey) {
+export const showHistory = query({ may: managers }, async ({ database }: ContentDeps, key: DocumentKey) => {
   const revisions = await listRevisions(database, key);
   if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
   return revisions;
-}
+});
 
 /** Makes an earlier published version the draft, and answers the draft's version. Throws `not_found` for an unknown one. */
-export async function restoreRevision(
-  deps: ContentDeps,
-  actor: Actor,
-  key: DocumentKey,
-  revision: number,
-): Promise<{ version: number } | { newer: NewerDraft }> {
-  const document = await showRevision(deps, key, revision);
-  const { version } = await showDocument(deps, key);
-  const act = { verb: "restoreRevision", details: { revision } };
-  return await saveVersion(deps, actor, key, { document, version, act });
-}
+export const restoreRevision = verb(
+  { may: managers },
+  async (
+    deps: ContentDeps,
+    actor: Actor,
+    key: DocumentKey,
+    revision: number,
+  ): Promise<{ version: number } | { newer: NewerDraft }> => {
+    const document = await showRevision(deps, key, revision);
+    const { version } = await showDocument(deps, key);
+    const act = { verb: "restoreRevision", details: { revision } };
+    return await saveVersion(deps, actor, key, { document, version, act });
+  },
+);
 
 /** A published version of a document. Throws `not_found` for an unknown one. */
-export async function showRevision({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> {
-  const found = await findRevision(database, key, revision);
-  if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
-  return found.document;
-}
+export const showRevision = query(
+  { may: managers },
+  async ({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> => {
+    const found = await findRevision(database, key, revision);
+    if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
+    return found.document;
+  },
+);
 
 const hasChanged = (seedHash: string | null | undefined, seeded: unknown) =>
   Boolean(seedHash && seeded && seedHash !== hashOfDocument(seeded));

@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
+import { managers, verb } from "#server/verb.ts";
 import type { PhotoEncoder } from "./port.ts";
 
 /** Largest size of a photo, in bytes. */
@@ -26,27 +27,30 @@ export const photoKey = (name: string) => storageKey(`photos/${name}`);
  * document. The same photo has the same path. Throws `invalid` for none or one that cannot be read, `too_large` for
  * more bytes or pixels than are accepted, and `unavailable` if it cannot be re-encoded now.
  */
-export async function addPhoto(deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> {
-  if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");
-  if (content.byteLength > photoMaxBytes) throw new AppError("too_large", "photo.tooLarge");
-  const { database, storage, photos, clock } = deps;
-  const refuse = (cause?: unknown): never => {
-    throw new AppError("unavailable", "photo.notNow", { cause });
-  };
-  const encoded = photos ? await photos.encode(content).catch(refuse) : refuse();
-  if ("refused" in encoded) {
-    if (encoded.refused === "unreadable") throw new AppError("invalid", "photo.unreadable");
-    const values = { megapixels: encoded.megapixels, most: mostMegapixels };
-    throw new AppError("too_large", "photo.tooManyPixels", { values });
-  }
-  const name = `${createHash("sha256").update(encoded.picture).digest("hex").slice(0, 32)}.webp`;
-  await storage.put(photoKey(name), Readable.from([encoded.picture])).catch(unlessTaken);
-  const details = { bytes: encoded.picture.byteLength };
-  await database.transaction((transaction) =>
-    audit(transaction, actor, { verb: "addPhoto", subject: "photo", subjectId: name, details }, clock()),
-  );
-  return { path: `/api/photos/${name}` };
-}
+export const addPhoto = verb(
+  { may: managers },
+  async (deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> => {
+    if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");
+    if (content.byteLength > photoMaxBytes) throw new AppError("too_large", "photo.tooLarge");
+    const { database, storage, photos, clock } = deps;
+    const refuse = (cause?: unknown): never => {
+      throw new AppError("unavailable", "photo.notNow", { cause });
+    };
+    const encoded = photos ? await photos.encode(content).catch(refuse) : refuse();
+    if ("refused" in encoded) {
+      if (encoded.refused === "unreadable") throw new AppError("invalid", "photo.unreadable");
+      const values = { megapixels: encoded.megapixels, most: mostMegapixels };
+      throw new AppError("too_large", "photo.tooManyPixels", { values });
+    }
+    const name = `${createHash("sha256").update(encoded.picture).digest("hex").slice(0, 32)}.webp`;
+    await storage.put(photoKey(name), Readable.from([encoded.picture])).catch(unlessTaken);
+    const details = { bytes: encoded.picture.byteLength };
+    await database.transaction((transaction) =>
+      audit(transaction, actor, { verb: "addPhoto", subject: "photo", subjectId: name, details }, clock()),
+    );
+    return { path: `/api/photos/${name}` };
+  },
+);
 
 /** A stored photo by the name in its path. Throws `not_found` for an unknown one. */
 export async function openPhoto({ storage }: { storage: Pick<FileStorage, "open"> }, name: string): Promise<Readable> {

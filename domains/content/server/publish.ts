@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import { managers, query, verb } from "#server/verb.ts";
 import type { Messages } from "#shared/words.ts";
 import { assembleSite, refusalOfSite } from "./assemble-site.ts";
 import { type ContentDeps, seededDocument } from "./drafts.ts";
@@ -14,6 +15,7 @@ import {
   type ContentEntry,
   findDrafts,
   findEntry,
+  findPublications,
   insertPublication,
   insertRevision,
   lockEntry,
@@ -86,23 +88,26 @@ const tries = 3;
  * draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
  * changed.
  */
-export async function publish(
-  deps: PublishDeps,
-  actor: Actor,
-  { only, ...alongside }: { only?: WantedDraft[] | undefined } & Alongside = {},
-): Promise<Publication> {
-  if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
-  const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
-  const choose: Choose = async () => {
-    const drafts = (await findDrafts(deps.database)).filter(isWanted);
-    if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
-    const isNewer = (entry: ContentEntry) =>
-      only?.some((one) => isSame(one, entry) && one.version !== undefined && one.version !== entry.version);
-    if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
-    return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
-  };
-  return await publishChanges(deps, actor, choose, alongside);
-}
+export const publish = verb(
+  { may: managers },
+  async (
+    deps: PublishDeps,
+    actor: Actor,
+    { only, ...alongside }: { only?: WantedDraft[] | undefined } & Alongside = {},
+  ): Promise<Publication> => {
+    if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
+    const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
+    const choose: Choose = async () => {
+      const drafts = (await findDrafts(deps.database)).filter(isWanted);
+      if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
+      const isNewer = (entry: ContentEntry) =>
+        only?.some((one) => isSame(one, entry) && one.version !== undefined && one.version !== entry.version);
+      if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
+      return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+    };
+    return await publishChanges(deps, actor, choose, alongside);
+  },
+);
 
 /**
  * Publishes documents without a draft, null for one to be withdrawn: `enter` makes them from those that are published.
@@ -159,14 +164,22 @@ async function publishChanges(
   throw new AppError("conflict", "content.others");
 }
 
+/** The last publications, the newest first, each with the documents that it changed. */
+export const listPublications = query({ may: managers }, ({ database }: Pick<ContentDeps, "database">) =>
+  findPublications(database, 50),
+);
+
 /** The issues that keep the site from being published with all drafts, by document and field; nothing is changed. */
-export async function validateDrafts({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> {
-  const { revised, published } = await readPublished(database, seed);
-  const drafts = await findDrafts(database);
-  const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
-  const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
-  return assembleSite(messages, documents, revised).issues;
-}
+export const validateDrafts = query(
+  { may: managers },
+  async ({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> => {
+    const { revised, published } = await readPublished(database, seed);
+    const drafts = await findDrafts(database);
+    const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+    const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
+    return assembleSite(messages, documents, revised).issues;
+  },
+);
 
 interface Candidate {
   /** The number of the publication before it. */

@@ -102,7 +102,7 @@ export async function listRevisions(database: Database, key: DocumentKey) {
 }
 
 /** The last publications, the newest first, each with the documents that it changed. */
-export async function listPublications(database: Database, most: number) {
+export async function findPublications(database: Database, most: number) {
   const { number, at, actor, note } = publications;
   const { kind, id } = contentRevisions;
   const named = sql<string>`${kind} || '/' || ${id}`;

@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { office, query, verb } from "#server/verb.ts";
 import {
   changeLead,
   findLead,
@@ -33,26 +34,32 @@ export type ListedLead = Pick<
 };
 
 /** A page of the leads, as `filter` says: new ones the most overdue first, all others the latest first. */
-export async function listLeads(
-  { database, leadSubjects }: LeadListDeps,
-  request: PageRequest,
-  filter: LeadFilter = {},
-): Promise<Page<ListedLead>> {
-  const { entries, next } = await findLeadPage(database, request, filter);
-  const subjects = await findLeadSubjects(
-    database,
-    entries.map(({ lead }) => lead.about),
-    leadSubjects,
-  );
-  return { entries: entries.map(({ lead, person }) => listed(lead, person, subjects)), next };
-}
+export const listLeads = query(
+  { may: office },
+  async (
+    { database, leadSubjects }: LeadListDeps,
+    request: PageRequest,
+    filter: LeadFilter = {},
+  ): Promise<Page<ListedLead>> => {
+    const { entries, next } = await findLeadPage(database, request, filter);
+    const subjects = await findLeadSubjects(
+      database,
+      entries.map(({ lead }) => lead.about),
+      leadSubjects,
+    );
+    return { entries: entries.map(({ lead, person }) => listed(lead, person, subjects)), next };
+  },
+);
 
 /** A lead by its id. Throws `not_found`. */
-export async function showLead({ database, leadSubjects }: LeadListDeps, id: string): Promise<ListedLead> {
-  const found = await findLead(database, id);
-  if (!found) throw unknownLead(id);
-  return listed(found.lead, found.person, await findLeadSubjects(database, [found.lead.about], leadSubjects));
-}
+export const showLead = query(
+  { may: office },
+  async ({ database, leadSubjects }: LeadListDeps, id: string): Promise<ListedLead> => {
+    const found = await findLead(database, id);
+    if (!found) throw unknownLead(id);
+    return listed(found.lead, found.person, await findLeadSubjects(database, [found.lead.about], leadSubjects));
+  },
+);
 
 function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, LeadSubject>): ListedLead {
   const { id, source, about, isSuspect, owner, state, createdAt, dueAt } = lead;
@@ -75,44 +82,50 @@ export type LeadOutcome = Exclude<Lead["state"], "new">;
  * changes nothing. A member of staff who acts on a lead without an owner becomes its owner. `seen` is the state that
  * its page showed: throws `conflict` if someone has changed it since. Throws `not_found` for an unknown lead.
  */
-export async function settleLead(
-  { database }: Deps,
-  actor: Actor,
-  id: string,
-  { state, seen }: { state: Lead["state"]; seen?: Lead["state"] },
-): Promise<SettledLead> {
-  return await database.transaction(async (transaction) => {
-    const lead = await lockLead(transaction, id);
-    if (!lead) throw unknownLead(id);
-    if (lead.state === state) return { id, state, changed: false };
-    if (seen !== undefined && lead.state !== seen) throw await changedMeanwhile(transaction, lead);
-    await change(transaction, actor, lead, { state });
-    return { id, state, changed: true };
-  });
-}
+export const settleLead = verb(
+  { may: office },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    id: string,
+    { state, seen }: { state: Lead["state"]; seen?: Lead["state"] },
+  ): Promise<SettledLead> => {
+    return await database.transaction(async (transaction) => {
+      const lead = await lockLead(transaction, id);
+      if (!lead) throw unknownLead(id);
+      if (lead.state === state) return { id, state, changed: false };
+      if (seen !== undefined && lead.state !== seen) throw await changedMeanwhile(transaction, lead);
+      await change(transaction, actor, lead, { state });
+      return { id, state, changed: true };
+    });
+  },
+);
 
 /**
  * Sets the member of staff who answers a lead; null for none. `seen` is the owner that its page showed: throws
  * `conflict` if someone else took it since. Throws `not_found` for an unknown lead or member.
  */
-export async function assignLead(
-  { database }: Deps,
-  actor: Actor,
-  id: string,
-  { owner, seen }: Record<"owner" | "seen", string | null>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const lead = await lockLead(transaction, id);
-    if (!lead) throw unknownLead(id);
-    if (owner !== null && !(await findMember(transaction, owner))) throw new AppError("not_found", "staff.unknown");
-    if (lead.owner === owner) return;
-    if (lead.owner !== seen) throw await changedMeanwhile(transaction, lead);
-    const now = new Date();
-    await changeLead(transaction, id, { state: lead.state, owner, changedAt: now });
-    const details = { from: lead.owner, to: owner };
-    await audit(transaction, actor, { verb: "assignLead", subject: "lead", subjectId: id, details }, now);
-  });
-}
+export const assignLead = verb(
+  { may: office },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    id: string,
+    { owner, seen }: Record<"owner" | "seen", string | null>,
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const lead = await lockLead(transaction, id);
+      if (!lead) throw unknownLead(id);
+      if (owner !== null && !(await findMember(transaction, owner))) throw new AppError("not_found", "staff.unknown");
+      if (lead.owner === owner) return;
+      if (lead.owner !== seen) throw await changedMeanwhile(transaction, lead);
+      const now = new Date();
+      await changeLead(transaction, id, { state: lead.state, owner, changedAt: now });
+      const details = { from: lead.owner, to: owner };
+      await audit(transaction, actor, { verb: "assignLead", subject: "lead", subjectId: id, details }, now);
+    });
+  },
+);
 
 /** Marks the lead of a record as answered, if it still waits, as part of `transaction`. */
 export async function answerLeadAbout(transaction: Database, actor: Actor, about: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { EmailQueue, PersonEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
 import type { Written } from "#server/mail/parts.tsx";
 import type { Mailbox } from "#server/mail/port.ts";
+import { office, verb } from "#server/verb.ts";
 import type * as templates from "./emails.tsx";
 import { answerLead } from "./manage-leads.ts";
 import { findPersonMessages, insertPersonMessage, type PersonMessageRow } from "./messages.ts";
@@ -31,26 +32,29 @@ export interface NewPersonMessage {
  * Keeps a staff text on the person's record; an email is queued, and an email or WhatsApp message answers its lead.
  * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
  */
-export async function writeToPerson(
-  { database, emailQueue }: Deps,
-  actor: Actor,
-  { personId, leadId, kind, text, id = randomUUID() }: NewPersonMessage,
-): Promise<{ id: string }> {
-  const now = new Date();
-  return await database.transaction(async (transaction) => {
-    const person = (await findSamePeopleById(transaction, personId)).find((one) => one.id === personId);
-    if (!person) throw new AppError("not_found", "person.gone");
-    if (kind === "email" && person.email === null) throw new AppError("invalid", "person.noAddress");
-    if (kind === "whatsapp" && person.phone === null) throw new AppError("invalid", "person.noPhone");
-    const message = { id, at: now, personId, leadId, kind, authorId: actor.id, text };
-    if (!(await insertPersonMessage(transaction, message))) return { id };
-    if (kind === "email") await emailQueue.enqueue(transaction, [{ email: "person-message", about: id }]);
-    if (kind !== "note" && leadId !== null) await answerLead(transaction, actor, leadId);
-    const act = { verb: "writeToPerson", subject: "person", subjectId: personId, details: { kind } } as const;
-    await audit(transaction, actor, act, now);
-    return { id };
-  });
-}
+export const writeToPerson = verb(
+  { may: office },
+  async (
+    { database, emailQueue }: Deps,
+    actor: Actor,
+    { personId, leadId, kind, text, id = randomUUID() }: NewPersonMessage,
+  ): Promise<{ id: string }> => {
+    const now = new Date();
+    return await database.transaction(async (transaction) => {
+      const person = (await findSamePeopleById(transaction, personId)).find((one) => one.id === personId);
+      if (!person) throw new AppError("not_found", "person.gone");
+      if (kind === "email" && person.email === null) throw new AppError("invalid", "person.noAddress");
+      if (kind === "whatsapp" && person.phone === null) throw new AppError("invalid", "person.noPhone");
+      const message = { id, at: now, personId, leadId, kind, authorId: actor.id, text };
+      if (!(await insertPersonMessage(transaction, message))) return { id };
+      if (kind === "email") await emailQueue.enqueue(transaction, [{ email: "person-message", about: id }]);
+      if (kind !== "note" && leadId !== null) await answerLead(transaction, actor, leadId);
+      const act = { verb: "writeToPerson", subject: "person", subjectId: personId, details: { kind } } as const;
+      await audit(transaction, actor, act, now);
+      return { id };
+    });
+  },
+);
 
 interface WriterDeps {
   database: Database;

@@ -13,48 +13,52 @@ import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
+import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { importCaptions } from "./import-lecture-files.ts";
 import { findLectureSessions } from "./material-queries.ts";
 import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "./queries.ts";
 import { findUploadsOfBatch } from "./upload-queries.ts";
 
 /** The lectures of a batch in order, published or not, and the videos that are being uploaded. */
-export async function listLectures(
-  { database, storage }: { database: Database; storage: Pick<FileStorage, "describe"> },
-  batchId: string,
-) {
-  const found = await findLecturesOfBatch(database, batchId);
-  const sessionOf = await findLectureSessions(database, batchId);
-  const lectures = found.map(async ({ id, lectureNumber, title, url, captionsKey, publishedAt }) => {
-    const film = filmOf(url);
-    return {
-      ...{ id, lectureNumber, title, publishedAt, isOwnFile: film !== null },
-      /** The class that it is the recording of. */
-      sessionId: sessionOf.get(id) ?? null,
-      /** The page where a video of another host is watched. */
-      address: embedSource(url) ? url : null,
-      hasCaptions: film !== null && (captionsKey !== null || (await storage.describe(captionsBeside(film))) !== null),
-    };
-  });
-  return { lectures: await Promise.all(lectures), uploads: await findUploadsOfBatch(database, batchId) };
-}
+export const listLectures = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database, storage }: { database: Database; storage: Pick<FileStorage, "describe"> }, batchId: string) => {
+    const found = await findLecturesOfBatch(database, batchId);
+    const sessionOf = await findLectureSessions(database, batchId);
+    const lectures = found.map(async ({ id, lectureNumber, title, url, captionsKey, publishedAt }) => {
+      const film = filmOf(url);
+      return {
+        ...{ id, lectureNumber, title, publishedAt, isOwnFile: film !== null },
+        /** The class that it is the recording of. */
+        sessionId: sessionOf.get(id) ?? null,
+        /** The page where a video of another host is watched. */
+        address: embedSource(url) ? url : null,
+        hasCaptions: film !== null && (captionsKey !== null || (await storage.describe(captionsBeside(film))) !== null),
+      };
+    });
+    return { lectures: await Promise.all(lectures), uploads: await findUploadsOfBatch(database, batchId) };
+  },
+);
 
 /**
  * Adds a lecture at the end whose video is at one of the hosts that lectures are embedded from; students see it once it
  * is published. Throws `invalid`, also for the name of a file of our own.
  */
-export async function addLecture(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  { title, url }: Pick<LectureEntry, "title" | "url">,
-): Promise<LectureEntry> {
-  if (!embedSource(url)) throw refusalOf([{ where: "", field: "url", wrong: { reason: "catalogue.url" } }]);
-  const id = `lecture-${randomUUID()}`;
-  const after = (transaction: Database) => setPublishedAt(transaction, id, null);
-  const lecture = { kind: "lectures" as const, fields: { id, batchId, title, url } };
-  return await addToCatalogue(deps, actor, lecture, { verb: "addLecture", after });
-}
+export const addLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { title, url }: Pick<LectureEntry, "title" | "url">,
+  ): Promise<LectureEntry> => {
+    if (!embedSource(url)) throw refusalOf([{ where: "", field: "url", wrong: { reason: "catalogue.url" } }]);
+    const id = `lecture-${randomUUID()}`;
+    const after = (transaction: Database) => setPublishedAt(transaction, id, null);
+    const lecture = { kind: "lectures" as const, fields: { id, batchId, title, url } };
+    return await addToCatalogue(deps, actor, lecture, { verb: "addLecture", after });
+  },
+);
 
 /**
  * Adds the lecture that a film was stored for, which students do not see yet; `alongside` happens in its transaction.
@@ -79,27 +83,30 @@ export async function addFilm(
  * Gives a lecture another title. Throws `conflict` if its title is no longer the one that the page showed, `not_found`,
  * and `invalid`.
  */
-export async function renameLecture(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  { lectureId, title, seen }: { lectureId: string; title: string; seen: string },
-): Promise<void> {
-  const before = await requireLecture(deps.database, batchId, lectureId);
-  if (before.title === title.trim()) return;
-  await changeInCatalogue(
-    deps,
-    actor,
-    { kind: "lectures", id: lectureId, changes: { title } },
-    {
-      verb: "renameLecture",
-      before: async (transaction) => {
-        const now = await requireLecture(transaction, batchId, lectureId);
-        if (now.title !== seen) throw await changedMeanwhile(transaction, now, { title: now.title });
+export const renameLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { lectureId, title, seen }: { lectureId: string; title: string; seen: string },
+  ): Promise<void> => {
+    const before = await requireLecture(deps.database, batchId, lectureId);
+    if (before.title === title.trim()) return;
+    await changeInCatalogue(
+      deps,
+      actor,
+      { kind: "lectures", id: lectureId, changes: { title } },
+      {
+        verb: "renameLecture",
+        before: async (transaction) => {
+          const now = await requireLecture(transaction, batchId, lectureId);
+          if (now.title !== seen) throw await changedMeanwhile(transaction, now, { title: now.title });
+        },
       },
-    },
-  );
-}
+    );
+  },
+);
 
 /** A moment from which students see a lecture; null for not yet. `seen` is the one that the page showed. */
 interface Publishing {
@@ -112,21 +119,19 @@ interface Publishing {
  * Sets the time from which students see a lecture. Throws `conflict` if someone else has changed it since, and
  * `not_found`.
  */
-export async function publishLecture(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  { lectureId, at, seen }: Publishing,
-): Promise<void> {
-  await inCatalogue(deps, actor, async (transaction) => {
-    const now = await requireLecture(transaction, batchId, lectureId);
-    if (isSame(now.publishedAt, at)) return null;
-    if (!isSame(now.publishedAt, seen)) throw await changedMeanwhile(transaction, now, {});
-    await setPublishedAt(transaction, lectureId, at);
-    const details = { from: now.publishedAt?.toISOString() ?? null, to: at?.toISOString() ?? null };
-    return { verb: "publishLecture", subject: "lecture", subjectId: lectureId, details };
-  });
-}
+export const publishLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: CatalogueDeps, actor: Actor, batchId: string, { lectureId, at, seen }: Publishing): Promise<void> => {
+    await inCatalogue(deps, actor, async (transaction) => {
+      const now = await requireLecture(transaction, batchId, lectureId);
+      if (isSame(now.publishedAt, at)) return null;
+      if (!isSame(now.publishedAt, seen)) throw await changedMeanwhile(transaction, now, {});
+      await setPublishedAt(transaction, lectureId, at);
+      const details = { from: now.publishedAt?.toISOString() ?? null, to: at?.toISOString() ?? null };
+      return { verb: "publishLecture", subject: "lecture", subjectId: lectureId, details };
+    });
+  },
+);
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
@@ -141,56 +146,55 @@ interface Move {
  * Moves a lecture to another place of its batch; the numbers stay where they are. Throws `conflict` if someone else has
  * changed the list since, and `not_found`.
  */
-export async function moveLecture(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  { lectureId, to, seen }: Move,
-): Promise<void> {
-  await inCatalogue(deps, actor, async (transaction) => {
-    const found = await findLecturesOfBatch(transaction, batchId);
-    const lecture = found.find(({ id }) => id === lectureId);
-    if (!lecture) throw unknownLecture(lectureId);
-    const from = found.indexOf(lecture);
-    const place = Math.max(0, Math.min(to, found.length - 1));
-    if (found.map(({ id }) => id).join() !== seen.join()) {
-      const isDone = seen.toSpliced(seen.indexOf(lectureId), 1).toSpliced(place, 0, lectureId).join();
-      if (found.map(({ id }) => id).join() === isDone) return null;
-      throw await changedMeanwhile(transaction, lecture, {});
-    }
-    if (from === place) return null;
-    const numbers = found.map(({ lectureNumber }) => lectureNumber);
-    const ordered = found
-      .toSpliced(from, 1)
-      .toSpliced(place, 0, lecture)
-      .map(({ publishedAt: _, ...entry }, at) => ({ ...entry, lectureNumber: numbers[at] ?? entry.lectureNumber }));
-    await writeCatalogue(transaction, { courses: [], outlines: [], batches: [], lectures: ordered });
-    const details = { from: from + 1, to: place + 1 };
-    return { verb: "moveLecture", subject: "lecture", subjectId: lectureId, details };
-  });
-}
+export const moveLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: CatalogueDeps, actor: Actor, batchId: string, { lectureId, to, seen }: Move): Promise<void> => {
+    await inCatalogue(deps, actor, async (transaction) => {
+      const found = await findLecturesOfBatch(transaction, batchId);
+      const lecture = found.find(({ id }) => id === lectureId);
+      if (!lecture) throw unknownLecture(lectureId);
+      const from = found.indexOf(lecture);
+      const place = Math.max(0, Math.min(to, found.length - 1));
+      if (found.map(({ id }) => id).join() !== seen.join()) {
+        const isDone = seen.toSpliced(seen.indexOf(lectureId), 1).toSpliced(place, 0, lectureId).join();
+        if (found.map(({ id }) => id).join() === isDone) return null;
+        throw await changedMeanwhile(transaction, lecture, {});
+      }
+      if (from === place) return null;
+      const numbers = found.map(({ lectureNumber }) => lectureNumber);
+      const ordered = found
+        .toSpliced(from, 1)
+        .toSpliced(place, 0, lecture)
+        .map(({ publishedAt: _, ...entry }, at) => ({ ...entry, lectureNumber: numbers[at] ?? entry.lectureNumber }));
+      await writeCatalogue(transaction, { courses: [], outlines: [], batches: [], lectures: ordered });
+      const details = { from: from + 1, to: place + 1 };
+      return { verb: "moveLecture", subject: "lecture", subjectId: lectureId, details };
+    });
+  },
+);
 
 /** Removes a lecture with its video and captions. Throws `not_found`. */
-export async function removeLecture(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  lectureId: string,
-): Promise<void> {
-  await requireLecture(deps.database, batchId, lectureId);
-  await removeFromCatalogue(deps, actor, { kind: "lectures", id: lectureId }, { force: true, verb: "removeLecture" });
-}
+export const removeLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: CatalogueDeps, actor: Actor, batchId: string, lectureId: string): Promise<void> => {
+    await requireLecture(deps.database, batchId, lectureId);
+    await removeFromCatalogue(deps, actor, { kind: "lectures", id: lectureId }, { force: true, verb: "removeLecture" });
+  },
+);
 
 /** Stores the captions of a lecture of the batch, as `importCaptions` does. */
-export async function putCaptions(
-  deps: CatalogueDeps,
-  actor: Actor,
-  batchId: string,
-  { lectureId, content }: { lectureId: string; content: Uint8Array },
-): Promise<void> {
-  await requireLecture(deps.database, batchId, lectureId);
-  await importCaptions(deps, actor, lectureId, content);
-}
+export const putCaptions = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { lectureId, content }: { lectureId: string; content: Uint8Array },
+  ): Promise<void> => {
+    await requireLecture(deps.database, batchId, lectureId);
+    await importCaptions(deps, actor, lectureId, content);
+  },
+);
 
 /** Runs a change with the catalogue locked, and writes the act that it answers; null for nothing. */
 async function inCatalogue(

@@ -10,6 +10,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { byBatch, ofClass, query, verb, workOfClass } from "#server/verb.ts";
 import {
   deleteMaterial,
   findLectureSessions,
@@ -37,18 +38,21 @@ interface FileDeps extends Deps {
 const mostMaterials = 30;
 
 /** The materials of a class: its recordings, slides, notes and links; and the lectures that may be its recording. */
-export async function listMaterials({ database }: Pick<Deps, "database">, batchId: string, sessionId: string) {
-  const { session } = await requireSessionOf(database, batchId, sessionId);
-  const sessionOf = await findLectureSessions(database, batchId);
-  const lectures = await findLecturesOfBatch(database, batchId);
-  return {
-    session,
-    materials: await findMaterials(database, session.id),
-    lectures: lectures.map(({ id, lectureNumber, title, publishedAt }) => {
-      return { id, lectureNumber, title, publishedAt, sessionId: sessionOf.get(id) ?? null };
-    }),
-  };
-}
+export const listMaterials = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database }: Pick<Deps, "database">, batchId: string, sessionId: string) => {
+    const { session } = await requireSessionOf(database, batchId, sessionId);
+    const sessionOf = await findLectureSessions(database, batchId);
+    const lectures = await findLecturesOfBatch(database, batchId);
+    return {
+      session,
+      materials: await findMaterials(database, session.id),
+      lectures: lectures.map(({ id, lectureNumber, title, publishedAt }) => {
+        return { id, lectureNumber, title, publishedAt, sessionId: sessionOf.get(id) ?? null };
+      }),
+    };
+  },
+);
 
 /** A new material of a class: a file, or a link. */
 export interface NewMaterial {
@@ -66,39 +70,37 @@ export interface NewMaterial {
  * material that cannot be accepted, `unsupported_media_type` for a file of another type, and `conflict` for one too
  * many.
  */
-export async function addMaterial(
-  deps: FileDeps,
-  actor: Actor,
-  batchId: string,
-  { sessionId, ...given }: NewMaterial,
-): Promise<void> {
-  const { database, clock, storage } = deps;
-  await requireSessionOf(database, batchId, sessionId);
-  const formId = isId(given.id) ? given.id : null;
-  // Materials added by the previous release have the form's id as their own.
-  const isThere = (before: SessionMaterial[]) =>
-    before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
-  if (isThere(await findMaterials(database, sessionId))) return;
-  const held = given.kind === "link" ? linkOf(given) : await fileOf(given);
-  if (held.fileKey !== null) await storage.put(held.fileKey, Readable.from([given.content]));
-  const at = clock();
-  const row = { id: randomUUID(), formId, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
-  let isAdded = false;
-  try {
-    await database.transaction(async (transaction) => {
-      await lockSessionOf(transaction, batchId, sessionId);
-      const before = await findMaterials(transaction, sessionId);
-      if (isThere(before)) return;
-      if (before.length >= mostMaterials) throw new AppError("conflict", "material.tooMany");
-      await insertMaterial(transaction, row);
-      const details = { material: row.id, kind: row.kind, size: row.size };
-      await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: sessionId, details }, at);
-      isAdded = true;
-    });
-  } finally {
-    if (!isAdded && held.fileKey !== null) await discard(deps, held.fileKey);
-  }
-}
+export const addMaterial = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: FileDeps, actor: Actor, batchId: string, { sessionId, ...given }: NewMaterial): Promise<void> => {
+    const { database, clock, storage } = deps;
+    await requireSessionOf(database, batchId, sessionId);
+    const formId = isId(given.id) ? given.id : null;
+    // Materials added by the previous release have the form's id as their own.
+    const isThere = (before: SessionMaterial[]) =>
+      before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
+    if (isThere(await findMaterials(database, sessionId))) return;
+    const held = given.kind === "link" ? linkOf(given) : await fileOf(given);
+    if (held.fileKey !== null) await storage.put(held.fileKey, Readable.from([given.content]));
+    const at = clock();
+    const row = { id: randomUUID(), formId, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
+    let isAdded = false;
+    try {
+      await database.transaction(async (transaction) => {
+        await lockSessionOf(transaction, batchId, sessionId);
+        const before = await findMaterials(transaction, sessionId);
+        if (isThere(before)) return;
+        if (before.length >= mostMaterials) throw new AppError("conflict", "material.tooMany");
+        await insertMaterial(transaction, row);
+        const details = { material: row.id, kind: row.kind, size: row.size };
+        await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: sessionId, details }, at);
+        isAdded = true;
+      });
+    } finally {
+      if (!isAdded && held.fileKey !== null) await discard(deps, held.fileKey);
+    }
+  },
+);
 
 /** Has a file removed that no row names. Never throws. */
 async function discard({ database, fileRemovals, log }: FileDeps, key: StorageKey): Promise<void> {
@@ -123,57 +125,66 @@ async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">
 }
 
 /** Shows a material to students, or hides it. Throws `not_found`. */
-export async function publishMaterial(
-  { database, clock }: Deps,
-  actor: Actor,
-  batchId: string,
-  { id, isPublished }: { id: string; isPublished: boolean },
-): Promise<void> {
-  const at = clock();
-  await database.transaction(async (transaction) => {
-    const { sessionId, publishedAt } = await requireMaterial(transaction, batchId, id);
-    if ((publishedAt !== null) === isPublished) return;
-    await setMaterialPublished(transaction, id, isPublished ? at : null);
-    const details = { material: id, isPublished };
-    const act = { verb: "publishMaterial", subject: "session", subjectId: sessionId ?? id, details } as const;
-    await audit(transaction, actor, act, at);
-  });
-}
+export const publishMaterial = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database, clock }: Deps,
+    actor: Actor,
+    batchId: string,
+    { id, isPublished }: { id: string; isPublished: boolean },
+  ): Promise<void> => {
+    const at = clock();
+    await database.transaction(async (transaction) => {
+      const { sessionId, publishedAt } = await requireMaterial(transaction, batchId, id);
+      if ((publishedAt !== null) === isPublished) return;
+      await setMaterialPublished(transaction, id, isPublished ? at : null);
+      const details = { material: id, isPublished };
+      const act = { verb: "publishMaterial", subject: "session", subjectId: sessionId ?? id, details } as const;
+      await audit(transaction, actor, act, at);
+    });
+  },
+);
 
 /** Removes a material with its file. Throws `not_found`. */
-export async function removeMaterial(
-  { database, clock, fileRemovals }: Deps & Pick<FileDeps, "fileRemovals">,
-  actor: Actor,
-  batchId: string,
-  id: string,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const { sessionId, fileKey } = await requireMaterial(transaction, batchId, id);
-    await deleteMaterial(transaction, id);
-    if (fileKey !== null) await fileRemovals.place(transaction, { keys: [fileKey], emails: [] });
-    const act = { verb: "removeMaterial", subject: "session", subjectId: sessionId ?? id } as const;
-    await audit(transaction, actor, { ...act, details: { material: id } }, clock());
-  });
-}
+export const removeMaterial = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database, clock, fileRemovals }: Deps & Pick<FileDeps, "fileRemovals">,
+    actor: Actor,
+    batchId: string,
+    id: string,
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const { sessionId, fileKey } = await requireMaterial(transaction, batchId, id);
+      await deleteMaterial(transaction, id);
+      if (fileKey !== null) await fileRemovals.place(transaction, { keys: [fileKey], emails: [] });
+      const act = { verb: "removeMaterial", subject: "session", subjectId: sessionId ?? id } as const;
+      await audit(transaction, actor, { ...act, details: { material: id } }, clock());
+    });
+  },
+);
 
 /** Sets the class that a lecture is the recording of; null for none. Throws `not_found`. */
-export async function linkLecture(
-  { database, clock }: Deps,
-  actor: Actor,
-  batchId: string,
-  { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const lecture = (await findLecturesOfBatch(transaction, batchId)).find(({ id }) => id === lectureId);
-    if (!lecture) throw unknownLecture(lectureId);
-    if (sessionId !== null) await lockSessionOf(transaction, batchId, sessionId);
-    const from = (await findLectureSessions(transaction, batchId)).get(lectureId) ?? null;
-    if (from === sessionId) return;
-    await putLectureSession(transaction, { lectureId, sessionId });
-    const act = { verb: "linkLecture", subject: "lecture", subjectId: lectureId } as const;
-    await audit(transaction, actor, { ...act, details: { from, to: sessionId } }, clock());
-  });
-}
+export const linkLecture = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database, clock }: Deps,
+    actor: Actor,
+    batchId: string,
+    { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const lecture = (await findLecturesOfBatch(transaction, batchId)).find(({ id }) => id === lectureId);
+      if (!lecture) throw unknownLecture(lectureId);
+      if (sessionId !== null) await lockSessionOf(transaction, batchId, sessionId);
+      const from = (await findLectureSessions(transaction, batchId)).get(lectureId) ?? null;
+      if (from === sessionId) return;
+      await putLectureSession(transaction, { lectureId, sessionId });
+      const act = { verb: "linkLecture", subject: "lecture", subjectId: lectureId } as const;
+      await audit(transaction, actor, { ...act, details: { from, to: sessionId } }, clock());
+    });
+  },
+);
 
 function unknownLecture(id: string): AppError {
   const { reason, values } = unknownEntry("lectures", id);
@@ -187,14 +198,17 @@ async function requireMaterial(database: Database, batchId: string, id: string):
 }
 
 /** The file of a material of a batch, with the name that a browser saves it under. Throws `not_found`. */
-export async function openMaterial(
-  { database, storage }: { database: Database; storage: Pick<FileStorage, "open"> },
-  batchId: string,
-  id: string,
-) {
-  const { fileKey, mediaType, title, size } = await requireMaterial(database, batchId, id);
-  const content = fileKey === null ? null : await storage.open(fileKey);
-  if (fileKey === null || !content) throw new AppError("not_found", "material.gone");
-  const ending = fileKey.slice(fileKey.lastIndexOf("."));
-  return { content, mediaType: mediaType ?? "application/octet-stream", size: size ?? 0, name: `${title}${ending}` };
-}
+export const openMaterial = query(
+  { may: ofClass, scope: byBatch },
+  async (
+    { database, storage }: { database: Database; storage: Pick<FileStorage, "open"> },
+    batchId: string,
+    id: string,
+  ) => {
+    const { fileKey, mediaType, title, size } = await requireMaterial(database, batchId, id);
+    const content = fileKey === null ? null : await storage.open(fileKey);
+    if (fileKey === null || !content) throw new AppError("not_found", "material.gone");
+    const ending = fileKey.slice(fileKey.lastIndexOf("."));
+    return { content, mediaType: mediaType ?? "application/octet-stream", size: size ?? 0, name: `${title}${ending}` };
+  },
+);

@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import { managers, verb } from "#server/verb.ts";
 import { kebabWord } from "#shared/fields.ts";
 import { hashSecretId } from "./secret-id-hash.ts";
 
@@ -12,21 +13,27 @@ import { hashSecretId } from "./secret-id-hash.ts";
  * Gives a batch a new Secret ID, the chosen one or a random one, and answers it, only this once: just its hash is
  * stored (specification §6). The old one no longer opens anything. Throws `not_found` for an unknown batch.
  */
-export async function rotateSecretId(
-  deps: SecretIdDeps,
-  actor: Actor,
-  batchId: string,
-  chosen?: string,
-): Promise<{ batchId: string; secretId: string }> {
-  const secretId = chosen ?? makeSecretId();
-  await setSecretId(deps, actor, { batchId, hash: await hashSecretId(secretId), verb: "rotateSecretId" });
-  return { batchId, secretId };
-}
+export const rotateSecretId = verb(
+  { may: managers },
+  async (
+    deps: SecretIdDeps,
+    actor: Actor,
+    batchId: string,
+    chosen?: string,
+  ): Promise<{ batchId: string; secretId: string }> => {
+    const secretId = chosen ?? makeSecretId();
+    await setSecretId(deps, actor, { batchId, hash: await hashSecretId(secretId), verb: "rotateSecretId" });
+    return { batchId, secretId };
+  },
+);
 
 /** Ends a batch's Secret ID: only accounts with a seat open its lectures then. Throws `not_found` for an unknown batch. */
-export async function endSecretId(deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> {
-  await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
-}
+export const endSecretId = verb(
+  { may: managers },
+  async (deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> => {
+    await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
+  },
+);
 
 interface SecretIdDeps {
   database: Database;

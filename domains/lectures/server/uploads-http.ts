@@ -2,16 +2,16 @@ import type { Readable } from "node:stream";
 import { DataStore, Server, Upload } from "@tus/server";
 import { largestVideo, newUpload } from "#domains/lectures/contract.ts";
 import { AppError } from "#server/app-error.ts";
-import type { BoundActs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import { errorHeaders, toAppError } from "#server/http/errors.ts";
+import type { BoundTo } from "#server/verb.ts";
 import { causeOfIssue, errorInWords } from "#shared/error-words.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 import { UploadLocker } from "./upload-locker.ts";
 import type * as uploads from "./uploads.ts";
 
-type UploadVerbs = BoundActs<Pick<typeof uploads, "beginUpload" | "findUpload" | "continueUpload" | "removeUpload">>;
+type UploadVerbs = BoundTo<Pick<typeof uploads, "beginUpload" | "findUpload" | "continueUpload" | "removeUpload">>;
 
 interface Answering {
   /** The path of the batch's uploads. */

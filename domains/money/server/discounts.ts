@@ -19,6 +19,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
+import { managers, office, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { openLedger, readLedger } from "./ledger.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -86,35 +87,49 @@ function discountValue({ percent, amountMinor }: Discount) {
 }
 
 /** Creates a discount, for staff. Throws `conflict` for a code that is taken. */
-export async function makeDiscount({ database }: { database: Database }, actor: Actor, entry: NewDiscount) {
-  const { code, percent, amount, currency, course, maxUses, until } = entry;
-  const discount: Discount = {
-    ...{ code, maxUses, uses: 0, createdAt: new Date() },
-    ...{ percent: percent ?? null, amountMinor: amount ?? null, currency: currency ?? null, courseId: course ?? null },
-    // The whole last day, in every time zone.
-    endsAt: until ? new Date(new Date(`${until}T12:00:00Z`).getTime() + day) : null,
-  };
-  return await database.transaction(async (transaction) => {
-    if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
-    const details = { percent: discount.percent, amountMinor: discount.amountMinor, maxUses };
-    const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code, details };
-    await audit(transaction, actor, act, discount.createdAt);
-    return discount;
-  });
-}
+export const makeDiscount = verb(
+  { may: managers },
+  async ({ database }: { database: Database }, actor: Actor, entry: NewDiscount) => {
+    const { code, percent, amount, currency, course, maxUses, until } = entry;
+    const discount: Discount = {
+      ...{ code, maxUses, uses: 0, createdAt: new Date() },
+      ...{
+        percent: percent ?? null,
+        amountMinor: amount ?? null,
+        currency: currency ?? null,
+        courseId: course ?? null,
+      },
+      // The whole last day, in every time zone.
+      endsAt: until ? new Date(new Date(`${until}T12:00:00Z`).getTime() + day) : null,
+    };
+    return await database.transaction(async (transaction) => {
+      if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
+      const details = { percent: discount.percent, amountMinor: discount.amountMinor, maxUses };
+      const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code, details };
+      await audit(transaction, actor, act, discount.createdAt);
+      return discount;
+    });
+  },
+);
 
 /** All discounts with their numbers of uses, latest first. */
-export async function listDiscounts({ database }: { database: Database }): Promise<Discount[]> {
-  return await findDiscounts(database);
-}
+export const listDiscounts = query(
+  { may: office },
+  async ({ database }: { database: Database }): Promise<Discount[]> => {
+    return await findDiscounts(database);
+  },
+);
 
 /** Ends a discount now; orders that have used it keep it. Throws `not_found` for an unknown code. */
-export async function stopDiscount({ database }: { database: Database }, actor: Actor, text: string) {
-  const code = text.trim().toUpperCase();
-  return await database.transaction(async (transaction) => {
-    const now = new Date();
-    if (!(await endDiscount(transaction, code, now))) throw new AppError("not_found", "discount.unknown");
-    await audit(transaction, actor, { verb: "endDiscount", subject: "discount", subjectId: code }, now);
-    return { code, endsAt: now };
-  });
-}
+export const stopDiscount = verb(
+  { may: managers },
+  async ({ database }: { database: Database }, actor: Actor, text: string) => {
+    const code = text.trim().toUpperCase();
+    return await database.transaction(async (transaction) => {
+      const now = new Date();
+      if (!(await endDiscount(transaction, code, now))) throw new AppError("not_found", "discount.unknown");
+      await audit(transaction, actor, { verb: "endDiscount", subject: "discount", subjectId: code }, now);
+      return { code, endsAt: now };
+    });
+  },
+);

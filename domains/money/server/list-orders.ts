@@ -11,11 +11,13 @@ import {
   type Order,
   type StudentOrder,
 } from "#domains/money/server/queries/orders.ts";
+import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { office, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readLedgers } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
@@ -42,15 +44,14 @@ interface Deps {
 }
 
 /** A page of the orders of all students, or of those in `state`; latest first. */
-export async function listOrders(
-  { database }: Deps,
-  request: PageRequest,
-  state?: OrderState,
-): Promise<Page<ListedOrder>> {
-  const now = new Date();
-  const { entries, next } = await listStudentOrders(database, request, { state, now });
-  return { entries: entries.map((one) => listedOrder(one, now)), next };
-}
+export const listOrders = query(
+  { may: office },
+  async ({ database }: Deps, request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>> => {
+    const now = new Date();
+    const { entries, next } = await listStudentOrders(database, request, { state, now });
+    return { entries: entries.map((one) => listedOrder(one, now)), next };
+  },
+);
 
 /** A paid order with an overdue instalment. */
 export type OverdueOrder = ListedOrder & {
@@ -65,24 +66,27 @@ const overdueSince = 180 * day;
 const mostOverdue = 200;
 
 /** The orders with overdue instalments, the longest overdue first. */
-export async function listOverdue({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> {
-  const span = { from: new Date(now.getTime() - overdueSince), to: now };
-  const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));
-  const ledgers = await readLedgers(
-    database,
-    found.map(({ order }) => order),
-  );
-  return found
-    .flatMap((one) => {
-      const open = instalmentsAt(ledgers.get(one.order.id) ?? [], now).filter(
-        ({ leftMinor, dueAt }) => leftMinor > 0 && dueAt <= now,
-      );
-      const [oldest] = open;
-      const owedMinor = open.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-      return oldest ? [{ ...listedOrder(one, now), owedMinor, owedSince: oldest.dueAt }] : [];
-    })
-    .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
-}
+export const listOverdue = query(
+  { may: office },
+  async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> => {
+    const span = { from: new Date(now.getTime() - overdueSince), to: now };
+    const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));
+    const ledgers = await readLedgers(
+      database,
+      found.map(({ order }) => order),
+    );
+    return found
+      .flatMap((one) => {
+        const open = instalmentsAt(ledgers.get(one.order.id) ?? [], now).filter(
+          ({ leftMinor, dueAt }) => leftMinor > 0 && dueAt <= now,
+        );
+        const [oldest] = open;
+        const owedMinor = open.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+        return oldest ? [{ ...listedOrder(one, now), owedMinor, owedSince: oldest.dueAt }] : [];
+      })
+      .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
+  },
+);
 
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
 export async function findListedOrder(
@@ -114,6 +118,9 @@ function listedOrder({ order, student }: StudentOrder, now: Date): ListedOrder {
     ...{ createdAt, dueAt },
   };
 }
+
+/** The orders whose latest proof of payment waits for a decision. */
+export const listWaitingProofs = query({ may: office }, ({ database }: Deps) => findWaitingProofs(database, 100));
 
 /** An order whose payments include the path of their receipt. */
 export async function withReceiptPaths({ signedTokens }: { signedTokens: SignedTokens }, order: OrderHistory) {

@@ -10,6 +10,7 @@ import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { managers, office, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { readLedger, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
@@ -29,29 +30,32 @@ interface Deps extends SeatDeps, MoneyDeps {
  * order. Throws `not_found` for an unknown request and `invalid` for a plan that the course is not sold in, or half a
  * price.
  */
-export async function openRequestedOrder(
-  deps: Deps,
-  actor: Actor,
-  text: string,
-  { plan, schedule, monthly, currency }: NewOrder,
-): Promise<{ reference: string }> {
-  const { content } = deps.site();
-  if ((monthly === undefined) !== (currency === undefined)) throw new AppError("invalid", "order.halfPrice");
-  return await deps.database.transaction(async (transaction) => {
-    const request = await findRequest(transaction, { reference: readReference(text), id: text });
-    if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
-    const { personId, batchId, courseId } = request;
-    if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
-    const until = new Date(Date.now() + content.payment.daysToPay * day);
-    const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
-    const place = { ...request, plan, schedule, country: request.country, isProved: true };
-    const agreed = monthly === undefined || currency === undefined ? undefined : { monthlyMinor: monthly, currency };
-    const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
-    await answerLeadAbout(transaction, actor, request.id);
-    await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
-    return { reference: order.reference };
-  });
-}
+export const openRequestedOrder = verb(
+  { may: office },
+  async (
+    deps: Deps,
+    actor: Actor,
+    text: string,
+    { plan, schedule, monthly, currency }: NewOrder,
+  ): Promise<{ reference: string }> => {
+    const { content } = deps.site();
+    if ((monthly === undefined) !== (currency === undefined)) throw new AppError("invalid", "order.halfPrice");
+    return await deps.database.transaction(async (transaction) => {
+      const request = await findRequest(transaction, { reference: readReference(text), id: text });
+      if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
+      const { personId, batchId, courseId } = request;
+      if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
+      const until = new Date(Date.now() + content.payment.daysToPay * day);
+      const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
+      const place = { ...request, plan, schedule, country: request.country, isProved: true };
+      const agreed = monthly === undefined || currency === undefined ? undefined : { monthlyMinor: monthly, currency };
+      const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
+      await answerLeadAbout(transaction, actor, request.id);
+      await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
+      return { reference: order.reference };
+    });
+  },
+);
 
 /** An order after a change of its ledger: price, payments and balance, in hundredths. */
 export interface ChangedOrder {
@@ -68,28 +72,31 @@ export interface ChangedOrder {
  * Raises or lowers an order's price, for a reason. Throws `not_found` for an unknown order, and `invalid` for a price
  * below zero.
  */
-export async function correctOrder(
-  deps: MoneyDeps,
-  actor: Actor,
-  text: string,
-  { amount, direction, reason }: NewCorrection,
-): Promise<ChangedOrder> {
-  return await deps.database.transaction(async (transaction) => {
-    const order = await requireOrder(transaction, text);
-    const { priceMinor } = balanceAt(await readLedger(transaction, order), new Date());
-    const amountMinor = direction === "up" ? amount : -amount;
-    if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
-    await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
-    const details = { from: priceMinor, to: priceMinor + amountMinor };
-    await audit(
-      transaction,
-      actor,
-      { verb: "correctOrder", subject: "order", subjectId: order.id, details },
-      new Date(),
-    );
-    return await changedOrder(transaction, order);
-  });
-}
+export const correctOrder = verb(
+  { may: managers },
+  async (
+    deps: MoneyDeps,
+    actor: Actor,
+    text: string,
+    { amount, direction, reason }: NewCorrection,
+  ): Promise<ChangedOrder> => {
+    return await deps.database.transaction(async (transaction) => {
+      const order = await requireOrder(transaction, text);
+      const { priceMinor } = balanceAt(await readLedger(transaction, order), new Date());
+      const amountMinor = direction === "up" ? amount : -amount;
+      if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
+      await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
+      const details = { from: priceMinor, to: priceMinor + amountMinor };
+      await audit(
+        transaction,
+        actor,
+        { verb: "correctOrder", subject: "order", subjectId: order.id, details },
+        new Date(),
+      );
+      return await changedOrder(transaction, order);
+    });
+  },
+);
 
 /** The order with a reference as a person writes it, locked. Throws `not_found`. */
 export async function requireOrder(transaction: Database, text: string): Promise<Order> {

@@ -9,12 +9,12 @@ import { type Claim, requireOrderKey, requireReviewKey } from "./order-links.ts"
 import { readProof, sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
 import { decideOrder, reviewOrder } from "./review-order.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleByReference } from "./settle-order.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof, confirmOrderAddress };
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
-const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleOrder };
+const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleByReference };
 
 type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typeof createReceiptPrinting>[0];
 

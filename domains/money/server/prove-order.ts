@@ -7,6 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { office, verb } from "#server/verb.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
 
@@ -29,7 +30,7 @@ export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTok
  * Marks an order as made by a real person, for staff who know that, and holds its seat as `confirmOrderAddress` does.
  * Throws `not_found`, and `invalid` for an order that has ended.
  */
-export async function keepOrder(deps: Deps, actor: Actor, text: string): Promise<void> {
+export const keepOrder = verb({ may: office }, async (deps: Deps, actor: Actor, text: string): Promise<void> => {
   await deps.database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, text);
     const state = orderStateAt(order, new Date());
@@ -37,22 +38,25 @@ export async function keepOrder(deps: Deps, actor: Actor, text: string): Promise
     if (state === "cancelled" || state === "expired") throw new AppError("invalid", "order.state", { values });
     await proveOrder(deps, transaction, order, actor);
   });
-}
+});
 
 /**
  * Releases the held seat of an unpaid order, for a reason that its student reads on the order's page and in an email;
  * the seat goes to the next person. The order stays open. Throws `not_found`, and `invalid` if no seat is held.
  */
-export async function releaseSeat(deps: Deps, actor: Actor, text: string, reason: string): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
-    const { enrolmentId } = await requireOrder(transaction, text);
-    const seat = enrolmentId ? await findEnrolment(transaction, enrolmentId) : undefined;
-    if (seat?.state !== "held") throw new AppError("invalid", "seat.notHeld");
-    await withdrawSeat(deps, transaction, seat.id, actor);
-    await setReleaseReason(transaction, seat.id, reason);
-    await deps.emailQueue.enqueue(transaction, [{ email: "seat-released", about: seat.id }]);
-  });
-}
+export const releaseSeat = verb(
+  { may: office },
+  async (deps: Deps, actor: Actor, text: string, reason: string): Promise<void> => {
+    await deps.database.transaction(async (transaction) => {
+      const { enrolmentId } = await requireOrder(transaction, text);
+      const seat = enrolmentId ? await findEnrolment(transaction, enrolmentId) : undefined;
+      if (seat?.state !== "held") throw new AppError("invalid", "seat.notHeld");
+      await withdrawSeat(deps, transaction, seat.id, actor);
+      await setReleaseReason(transaction, seat.id, reason);
+      await deps.emailQueue.enqueue(transaction, [{ email: "seat-released", about: seat.id }]);
+    });
+  },
+);
 
 /**
  * Marks a locked order as proved, and holds its seat for as long as it may be paid. An order without one gets a seat in

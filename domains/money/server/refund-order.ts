@@ -10,6 +10,7 @@ import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { managers, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
@@ -34,29 +35,32 @@ export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled
  * `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
  * (specification §9) that does not say so.
  */
-export async function refundOrder(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
-  if (refund.method === "card") return await refundCard(deps, actor, text, refund);
-  return await deps.database.transaction(async (transaction) => {
-    const order = await requireOrder(transaction, text);
-    const { amount: amountMinor, method, reason: note } = refund;
-    const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
-    if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
-    if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
-    const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
-    if (!recorded) throw new Error("A refund without a source was known already.");
-    await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
-    await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
-    const isCancelled = amountMinor === paidMinor && (await endOrder(deps, transaction, order, actor));
-    const details = { amountMinor, method };
-    await audit(
-      transaction,
-      actor,
-      { verb: "refundOrder", subject: "order", subjectId: order.id, details },
-      new Date(),
-    );
-    return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
-  });
-}
+export const refundOrder = verb(
+  { may: managers, again: true },
+  async (deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> => {
+    if (refund.method === "card") return await refundCard(deps, actor, text, refund);
+    return await deps.database.transaction(async (transaction) => {
+      const order = await requireOrder(transaction, text);
+      const { amount: amountMinor, method, reason: note } = refund;
+      const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
+      if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
+      if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
+      const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
+      if (!recorded) throw new Error("A refund without a source was known already.");
+      await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
+      await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
+      const isCancelled = amountMinor === paidMinor && (await endOrder(deps, transaction, order, actor));
+      const details = { amountMinor, method };
+      await audit(
+        transaction,
+        actor,
+        { verb: "refundOrder", subject: "order", subjectId: order.id, details },
+        new Date(),
+      );
+      return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
+    });
+  },
+);
 
 /** Asks the provider for a card refund: the amount of one payment at most, because it returns payments. */
 async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {

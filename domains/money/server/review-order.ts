@@ -9,9 +9,11 @@ import { AppError } from "#server/app-error.ts";
 import { staffByEmail } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { office, query } from "#server/verb.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readLedger } from "./ledger.ts";
+import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
 import { type Claim, proofPath, requireReviewKey } from "./order-links.ts";
 import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "./settle-order.ts";
 
@@ -75,6 +77,12 @@ export async function showReview({ database, signedTokens, site }: Deps, referen
     verdicts: allowedVerdicts(order, sent[0]),
   };
 }
+
+/** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
+export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => ({
+  ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
+  review: await showReview(deps, reference),
+}));
 
 /** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
 export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {

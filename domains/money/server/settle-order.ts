@@ -14,6 +14,7 @@ import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { type Caller, office, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readLedger } from "./ledger.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
@@ -28,7 +29,7 @@ const decisions = {
 type Decision = keyof typeof decisions;
 
 /** An order after a decision. */
-export type SettledOrder = Awaited<ReturnType<typeof settleOrder>>;
+export type SettledOrder = Awaited<ReturnType<typeof settleByReference>>;
 
 /** Money that staff have seen: its method, and its amount if that differs from the one asked for, in hundredths. */
 export interface SeenMoney {
@@ -46,7 +47,7 @@ interface DecisionDeps extends SeatDeps {
  * is due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's
  * state does not allow the decision, or more was received than is owed.
  */
-export async function settleOrder(
+export async function settleByReference(
   deps: DecisionDeps,
   event: Decision,
   text: string,
@@ -86,7 +87,7 @@ export interface SeenDecision extends SeenMoney {
 }
 
 /**
- * Decides about an order's payment as `settleOrder` does, on the receipt that was seen. Throws `conflict` if another
+ * Decides about an order's payment as `settleByReference` does, on the receipt that was seen. Throws `conflict` if another
  * receipt has arrived since, or another person has decided; the refusal names them. The same person's decision made
  * twice counts once.
  */
@@ -110,6 +111,13 @@ export async function decideOnReceipt(
     await settle(deps, transaction, order, { event: verdict, actor, decidedBy, money, latest });
   });
 }
+
+/** Decides about an order's payment in the office, as `decideOnReceipt` does; the decider is the caller. */
+export const settleOrder = verb(
+  { may: office },
+  async (deps: DecisionDeps, who: Caller, reference: string, decision: Omit<SeenDecision, "decidedBy">) =>
+    await decideOnReceipt(deps, who, reference, { ...decision, decidedBy: who.name }),
+);
 
 /** The decisions that an order's state allows; on a paid one, about the receipt of a later instalment. */
 export function allowedVerdicts(order: Order, latest: PaymentProof | undefined): PaymentVerdict[] {

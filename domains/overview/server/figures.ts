@@ -3,6 +3,7 @@ import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#do
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
+import { managers, query, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { plusDays, readFigures } from "./figure-days.ts";
 import type { Figure, FigureSpan } from "./figure-queries.ts";
@@ -25,42 +26,43 @@ export interface Figures {
  * The numbers of visits, leads, demo bookings, requests, payments and seats in the last `weeks`, week by week and by
  * one group.
  */
-export async function showFigures(
-  { database, site }: Deps,
-  { weeks, group }: { weeks: number; group: FigureGroup },
-  now = new Date(),
-): Promise<Figures> {
-  const span = spanOf(weeks, site().content.company.hours.timeZone, now);
-  const groups: FigureGroup[] = group === "week" ? ["week"] : ["week", group];
-  const [byWeek = [], byGroup = [...byWeek]] = await Promise.all(
-    groups.map(async (one) => rowsOf(await readFigures(database, one, span))),
-  );
-  const found = new Map(byWeek.map((row) => [row.name, row]));
-  const mondays = Array.from({ length: weeks }, (_, at) => plusDays(span.from, 7 * at));
-  return {
-    weeks: mondays.map((name) => found.get(name) ?? emptyRow(name)),
-    rows: byGroup.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
-    total: byWeek.reduce((sum, row) => added(sum, row), emptyRow("")),
-  };
-}
+export const showFigures = query(
+  { may: managers },
+  async (
+    { database, site }: Deps,
+    { weeks, group }: { weeks: number; group: FigureGroup },
+    now = new Date(),
+  ): Promise<Figures> => {
+    const span = spanOf(weeks, site().content.company.hours.timeZone, now);
+    const groups: FigureGroup[] = group === "week" ? ["week"] : ["week", group];
+    const [byWeek = [], byGroup = [...byWeek]] = await Promise.all(
+      groups.map(async (one) => rowsOf(await readFigures(database, one, span))),
+    );
+    const found = new Map(byWeek.map((row) => [row.name, row]));
+    const mondays = Array.from({ length: weeks }, (_, at) => plusDays(span.from, 7 * at));
+    return {
+      weeks: mondays.map((name) => found.get(name) ?? emptyRow(name)),
+      rows: byGroup.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
+      total: byWeek.reduce((sum, row) => added(sum, row), emptyRow("")),
+    };
+  },
+);
 
 /** The figures of every group, for a spreadsheet. */
-export async function exportFigures(
-  { database, site }: Deps,
-  actor: Actor,
-  { weeks }: { weeks: number },
-  now = new Date(),
-): Promise<string> {
-  const span = spanOf(weeks, site().content.company.hours.timeZone, now);
-  const rows: (FigureRow & { group: FigureGroup })[] = [];
-  for (const group of figureGroups) {
-    const counted = rowsOf(await readFigures(database, group, span));
-    for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) rows.push({ ...row, group });
-  }
-  const act = { verb: "exportFigures", subject: "audit", subjectId: "figures", details: { weeks } } as const;
-  await database.transaction((transaction) => audit(transaction, actor, act, now));
-  return await csvOf(["group", "name", ...funnelSteps], rows);
-}
+export const exportFigures = verb(
+  { may: managers, again: true },
+  async ({ database, site }: Deps, actor: Actor, { weeks }: { weeks: number }, now = new Date()): Promise<string> => {
+    const span = spanOf(weeks, site().content.company.hours.timeZone, now);
+    const rows: (FigureRow & { group: FigureGroup })[] = [];
+    for (const group of figureGroups) {
+      const counted = rowsOf(await readFigures(database, group, span));
+      for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) rows.push({ ...row, group });
+    }
+    const act = { verb: "exportFigures", subject: "audit", subjectId: "figures", details: { weeks } } as const;
+    await database.transaction((transaction) => audit(transaction, actor, act, now));
+    return await csvOf(["group", "name", ...funnelSteps], rows);
+  },
+);
 
 /** The current week and those before it, to the end of today. */
 function spanOf(weeks: number, timeZone: string, now: Date): FigureSpan {

@@ -5,6 +5,7 @@ import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/peop
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import type { Database } from "#server/db/client.ts";
+import { office, query } from "#server/verb.ts";
 
 interface Deps {
   database: Database;
@@ -22,7 +23,7 @@ export interface Found {
 }
 
 /** People by the start of a name's or address's words or by a whole number, an order, and batches by name. */
-export async function findAnything({ database, site }: Deps, text: string): Promise<Found> {
+export const findAnything = query({ may: office }, async ({ database, site }: Deps, text: string): Promise<Found> => {
   const typed = text.trim().slice(0, 100);
   const words = typed.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   if (words.length === 0) return { people: [], orders: [], batches: [] };
@@ -44,4 +45,4 @@ export async function findAnything({ database, site }: Deps, text: string): Prom
       : [],
     batches: batches.slice(0, most).map(({ _id: id, name }) => ({ id, name })),
   };
-}
+});

@@ -7,13 +7,14 @@ import { findSamePeople, findSamePeopleById, type Person } from "#domains/people
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import { office, query } from "#server/verb.ts";
 import { findSentBy } from "./sent-records.ts";
 
 /** A person's card for staff: who they are, and each record of what happened. */
 export type PersonCard = Awaited<ReturnType<typeof showPersonCard>>;
 
 /** The card of a person by id, with those merged with them. Throws `not_found`. */
-export async function showPersonCard({ database }: { database: Database }, id: string) {
+export const showPersonCard = query({ may: office }, async ({ database }: { database: Database }, id: string) => {
   const people = await findSamePeopleById(database, id);
   const [leading] = people;
   if (!leading) throw new AppError("not_found", "person.gone");
@@ -32,7 +33,7 @@ export async function showPersonCard({ database }: { database: Database }, id: s
       .filter(({ undoneAt }) => undoneAt === null)
       .map(({ id: merge, at, mergedId }) => ({ id: merge, at, email: emailOf.get(mergedId) ?? null })),
   };
-}
+});
 
 /** A person as staff see them. */
 export type ShownPerson = Awaited<ReturnType<typeof showPerson>>;

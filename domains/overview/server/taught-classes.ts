@@ -1,10 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
+import { showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { scopeOf } from "#domains/staff/server/permissions.ts";
-import type { StaffMember } from "#domains/staff/server/queries.ts";
+import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
+import { type Caller, everyone, reachOf, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
 
@@ -24,37 +25,37 @@ const named = 8;
  * batches who fell behind. Teachers see those of their own batches, and the classes they substitute in; other staff see
  * the classes given in their name, and the tasks of those batches.
  */
-export async function showTaughtClasses(
-  { database, site, clock }: Deps,
-  member: Pick<StaffMember, "name" | "role" | "batchIds">,
-) {
-  const now = clock();
-  const { timeZone } = site().content.company.hours;
-  const today = dayOf(now, timeZone);
-  const midnight = Temporal.PlainDate.from(today).toZonedDateTime(timeZone);
-  const found = await findTaughtClasses(database, {
-    ...{ batchIds: member.batchIds, teacher: member.name },
-    from: new Date(midnight.epochMilliseconds),
-    until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
-  });
-  const mayOpen = (batchId: string) =>
-    scopeOf(member.role, "showAttendance") === "all" || member.batchIds.includes(batchId);
-  const own = [...new Set([...member.batchIds, ...found.map(({ batch }) => batch.id)])].filter(mayOpen);
-  const begun = await findBegunBatches(database, own, today);
-  const progress = begun.map(async (batch) => {
-    const { students } = await showProgress({ database, clock }, batch.id);
-    const behind = students.filter(({ needsAWord }) => needsAWord);
-    return behind.map(({ enrolmentId, person, missed, share }) => {
-      return { id: enrolmentId, name: person.name, missed, share, batch };
+export const showTaughtClasses = verb(
+  { may: everyone, unaudited: true },
+  async ({ database, site, clock }: Deps, member: Caller) => {
+    const now = clock();
+    const { timeZone } = site().content.company.hours;
+    const today = dayOf(now, timeZone);
+    const midnight = Temporal.PlainDate.from(today).toZonedDateTime(timeZone);
+    const found = await findTaughtClasses(database, {
+      ...{ batchIds: member.batchIds, teacher: member.name },
+      from: new Date(midnight.epochMilliseconds),
+      until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
     });
-  });
-  const behind = (await Promise.all(progress)).flat();
-  return {
-    classes: found.map(({ session, batch, isMarked }) => ({
-      ...session,
-      ...{ batch, isMarked, phase: phaseOf(session, now), mayOpen: mayOpen(batch.id) },
-    })),
-    toGrade: scopeOf(member.role, "gradeHandIn") === null ? [] : await findWorkToGrade(database, own),
-    behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },
-  };
-}
+    const mayOpen = (batchId: string) =>
+      reachOf(member.role, showAttendance) === "all" || member.batchIds.includes(batchId);
+    const own = [...new Set([...member.batchIds, ...found.map(({ batch }) => batch.id)])].filter(mayOpen);
+    const begun = await findBegunBatches(database, own, today);
+    const progress = begun.map(async (batch) => {
+      const { students } = await showProgress({ database, clock }, batch.id);
+      const behind = students.filter(({ needsAWord }) => needsAWord);
+      return behind.map(({ enrolmentId, person, missed, share }) => {
+        return { id: enrolmentId, name: person.name, missed, share, batch };
+      });
+    });
+    const behind = (await Promise.all(progress)).flat();
+    return {
+      classes: found.map(({ session, batch, isMarked }) => ({
+        ...session,
+        ...{ batch, isMarked, phase: phaseOf(session, now), mayOpen: mayOpen(batch.id) },
+      })),
+      toGrade: reachOf(member.role, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
+      behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },
+    };
+  },
+);

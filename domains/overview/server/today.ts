@@ -8,6 +8,7 @@ import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Database } from "#server/db/client.ts";
+import { office, query } from "#server/verb.ts";
 import { day, hour } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
@@ -28,7 +29,7 @@ const named = 8;
  * Due work: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
-export async function showToday({ database, site, leadSubjects }: Deps, now = new Date()) {
+export const showToday = query({ may: office }, async ({ database, site, leadSubjects }: Deps, now = new Date()) => {
   const { timeZone } = site().content.company.hours;
   const { entries } = await listLeads({ database, leadSubjects }, { limit: named }, { state: "new" });
   const questions = await findAssistantQuestions(database, { limit: named }, "handed_over");
@@ -51,12 +52,12 @@ export async function showToday({ database, site, leadSubjects }: Deps, now = ne
     questions: questions.entries,
     certificates: (await findDueCertificates(database, { timeZone, now })).slice(0, named),
   };
-}
+});
 
 /** The numbers of waiting answers and payments, for the navigation. */
-export async function countDue({ database }: Pick<Deps, "database">) {
+export const countDue = query({ may: office }, async ({ database }: Pick<Deps, "database">) => {
   return { leads: await countNewLeads(database), payments: await countWaitingProofs(database) };
-}
+});
 
 /** The classes of the institute's day, the earliest first. */
 async function classesOn(database: Database, timeZone: string, now: Date) {

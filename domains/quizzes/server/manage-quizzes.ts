@@ -7,6 +7,7 @@ import { classWork } from "#domains/work/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
@@ -26,44 +27,45 @@ interface Deps {
 }
 
 /** The quizzes of a batch, latest first. Throws `not_found` for an unknown batch. */
-export async function listQuizzes({ database }: Deps, batchId: string) {
+export const listQuizzes = query({ may: workOfClass, scope: byBatch }, async ({ database }: Deps, batchId: string) => {
   await findInCatalogue({ database }, "batches", batchId);
   return await findQuizzesOfBatch(database, batchId);
-}
+});
 
 /** A quiz as its editor shows it, with the keys, and whether any student has begun it. Throws `not_found`. */
-export async function showQuiz({ database }: Deps, batchId: string, workId: string) {
-  const quiz = await requireQuiz(database, batchId, workId);
-  const asked = await findAskedQuestions(database, workId);
-  return {
-    ...quiz,
-    questions: await findKeyedQuestions(database, workId),
-    /** As an attempt might ask them. */
-    asked: askQuestions(asked, { seed: workId, shuffle: quiz.shuffle }),
-    isBegun: await hasBegun(database, workId),
-  };
-}
+export const showQuiz = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string, workId: string) => {
+    const quiz = await requireQuiz(database, batchId, workId);
+    const asked = await findAskedQuestions(database, workId);
+    return {
+      ...quiz,
+      questions: await findKeyedQuestions(database, workId),
+      /** As an attempt might ask them. */
+      asked: askQuestions(asked, { seed: workId, shuffle: quiz.shuffle }),
+      isBegun: await hasBegun(database, workId),
+    };
+  },
+);
 
 /** Adds a quiz that students do not see yet; returns its id. Throws a `ZodError` for wrong fields. */
-export async function addQuiz(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  given: QuizSettings,
-): Promise<{ workId: string }> {
-  const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
-  await findInCatalogue({ database }, "batches", batchId);
-  const [workId, at] = [randomUUID(), new Date()];
-  await database.transaction(async (transaction) => {
-    await requireClassOf(transaction, batchId, sessionId);
-    const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
-    // A new quiz has no questions yet; its points follow from them.
-    await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
-    await transaction.insert(quizDetails).values({ workId, ...details });
-    await audit(transaction, actor, { verb: "addQuiz", subject: "work", subjectId: workId }, at);
-  });
-  return { workId };
-}
+export const addQuiz = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, actor: Actor, batchId: string, given: QuizSettings): Promise<{ workId: string }> => {
+    const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
+    await findInCatalogue({ database }, "batches", batchId);
+    const [workId, at] = [randomUUID(), new Date()];
+    await database.transaction(async (transaction) => {
+      await requireClassOf(transaction, batchId, sessionId);
+      const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
+      // A new quiz has no questions yet; its points follow from them.
+      await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
+      await transaction.insert(quizDetails).values({ workId, ...details });
+      await audit(transaction, actor, { verb: "addQuiz", subject: "work", subjectId: workId }, at);
+    });
+    return { workId };
+  },
+);
 
 interface SettingsChange {
   workId: string;
@@ -76,27 +78,30 @@ interface SettingsChange {
  * Changes a quiz's name, opening times and attempts. Once a student has begun it, minutes and shuffling stay; another
  * closing time also applies to attempts under way. Throws `conflict`, `not_found`, and a `ZodError`.
  */
-export async function changeQuiz(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, settings, seen }: SettingsChange,
-): Promise<void> {
-  const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    const changed = { ...quiz, title, instructions, sessionId, closesAt, ...details };
-    if (isSame(quiz, changed)) return;
-    await refuseChanged(transaction, quiz, seen);
-    if (quiz.sessionId !== sessionId) await requireClassOf(transaction, batchId, sessionId);
-    if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
-    const at = new Date();
-    await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
-    await changeWork(transaction, workId, { title, instructions, sessionId, dueAt: closesAt });
-    await moveEnds(transaction, changed);
-    await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
-  });
-}
+export const changeQuiz = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, settings, seen }: SettingsChange,
+  ): Promise<void> => {
+    const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      const changed = { ...quiz, title, instructions, sessionId, closesAt, ...details };
+      if (isSame(quiz, changed)) return;
+      await refuseChanged(transaction, quiz, seen);
+      if (quiz.sessionId !== sessionId) await requireClassOf(transaction, batchId, sessionId);
+      if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
+      const at = new Date();
+      await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
+      await changeWork(transaction, workId, { title, instructions, sessionId, dueAt: closesAt });
+      await moveEnds(transaction, changed);
+      await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
+    });
+  },
+);
 
 const isSame = (one: Quiz, other: Quiz) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -126,51 +131,55 @@ interface Publishing {
 }
 
 /** Shows a quiz to its students, or hides it while no one has begun. Throws `conflict` and `not_found`. */
-export async function publishQuiz(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, isPublished }: Publishing,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    const at = new Date();
-    if ((quiz.publishedAt !== null && quiz.publishedAt <= at) === isPublished) return;
-    if (!isPublished) await refuseBegun(transaction, quiz);
-    if ((await countQuestions(transaction, workId)) === 0) throw new AppError("conflict", "quiz.noQuestions");
-    await changeWork(transaction, workId, { publishedAt: isPublished ? at : null });
-    const details = { isPublished };
-    await audit(transaction, actor, { verb: "publishQuiz", subject: "work", subjectId: workId, details }, at);
-  });
-}
+export const publishQuiz = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, actor: Actor, batchId: string, { workId, isPublished }: Publishing): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      const at = new Date();
+      if ((quiz.publishedAt !== null && quiz.publishedAt <= at) === isPublished) return;
+      if (!isPublished) await refuseBegun(transaction, quiz);
+      if ((await countQuestions(transaction, workId)) === 0) throw new AppError("conflict", "quiz.noQuestions");
+      await changeWork(transaction, workId, { publishedAt: isPublished ? at : null });
+      const details = { isPublished };
+      await audit(transaction, actor, { verb: "publishQuiz", subject: "work", subjectId: workId, details }, at);
+    });
+  },
+);
 
 /**
  * Shows the right answers to the students of the batch, for good. From then on no one can begin the quiz. Throws
  * `conflict` while a student is taking it or it is not published, and `not_found`.
  */
-export async function showSolutions({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  const at = new Date();
-  await requireQuiz(database, batchId, workId);
-  await closeEndedAttempts({ database }, at, workId);
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    if (quiz.solutionsShownAt) return;
-    if (!quiz.publishedAt || quiz.publishedAt > at) throw new AppError("conflict", "quiz.unpublished");
-    const isOpen = sql`${quizAttempts.workId} = ${workId} and ${quizAttempts.handedInAt} is null`;
-    const open = await transaction.$count(quizAttempts, isOpen);
-    if (open > 0) throw new AppError("conflict", "quiz.underWay", { values: { count: open } });
-    await transaction.update(quizDetails).set({ solutionsShownAt: at }).where(eq(quizDetails.workId, workId));
-    await changeWork(transaction, workId, {});
-    await audit(transaction, actor, { verb: "showSolutions", subject: "work", subjectId: workId }, at);
-  });
-}
+export const showSolutions = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> => {
+    const at = new Date();
+    await requireQuiz(database, batchId, workId);
+    await closeEndedAttempts({ database }, at, workId);
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      if (quiz.solutionsShownAt) return;
+      if (!quiz.publishedAt || quiz.publishedAt > at) throw new AppError("conflict", "quiz.unpublished");
+      const isOpen = sql`${quizAttempts.workId} = ${workId} and ${quizAttempts.handedInAt} is null`;
+      const open = await transaction.$count(quizAttempts, isOpen);
+      if (open > 0) throw new AppError("conflict", "quiz.underWay", { values: { count: open } });
+      await transaction.update(quizDetails).set({ solutionsShownAt: at }).where(eq(quizDetails.workId, workId));
+      await changeWork(transaction, workId, {});
+      await audit(transaction, actor, { verb: "showSolutions", subject: "work", subjectId: workId }, at);
+    });
+  },
+);
 
 /** Removes a quiz that no one has begun. Throws `conflict` and `not_found`. */
-export async function removeQuiz({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    await refuseBegun(transaction, quiz);
-    await transaction.delete(classWork).where(eq(classWork.id, workId));
-    await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());
-  });
-}
+export const removeQuiz = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      await refuseBegun(transaction, quiz);
+      await transaction.delete(classWork).where(eq(classWork.id, workId));
+      await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
 import { changeWork } from "./manage-quizzes.ts";
@@ -21,22 +22,25 @@ interface NamedQuestion {
 }
 
 /** Adds a question at the end. Throws `conflict` once a student has begun, `not_found`, and a `ZodError`. */
-export async function addQuestion(
-  deps: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, question }: { workId: string; question: QuizQuestion },
-): Promise<{ questionId: string }> {
-  const valid = quizQuestion.parse(question);
-  const questionId = randomUUID();
-  await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
-    if (questions.length >= quizBounds.questions)
-      throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
-    const row = rowOf(valid, { id: questionId, workId, position: questions.length });
-    return { verb: "addQuestion", questions: [...questions, row] };
-  });
-  return { questionId };
-}
+export const addQuestion = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, question }: { workId: string; question: QuizQuestion },
+  ): Promise<{ questionId: string }> => {
+    const valid = quizQuestion.parse(question);
+    const questionId = randomUUID();
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
+      if (questions.length >= quizBounds.questions)
+        throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
+      const row = rowOf(valid, { id: questionId, workId, position: questions.length });
+      return { verb: "addQuestion", questions: [...questions, row] };
+    });
+    return { questionId };
+  },
+);
 
 const rowOf = (
   question: QuizQuestion,
@@ -47,23 +51,26 @@ const rowOf = (
  * Changes a question. Once a student has begun, only its key may differ: then every attempt is scored again at once.
  * Throws `conflict`, `not_found`, and a `ZodError`.
  */
-export async function changeQuestion(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, questionId, question, seen }: NamedQuestion & { question: QuizQuestion; seen: number },
-): Promise<void> {
-  const valid = quizQuestion.parse(question);
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    const now = await requireQuestion(transaction, quiz, questionId);
-    const changed = rowOf(withOptionsOf(now, valid), now);
-    if (isSame(changed, now)) return;
-    await refuseChanged(transaction, quiz, seen);
-    if (!isSame({ ...changed, key: now.key }, now) || changed.kind !== now.kind) await refuseBegun(transaction, quiz);
-    await writeKey(transaction, actor, quiz, { changed, verb: "changeQuestion" });
-  });
-}
+export const changeQuestion = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, questionId, question, seen }: NamedQuestion & { question: QuizQuestion; seen: number },
+  ): Promise<void> => {
+    const valid = quizQuestion.parse(question);
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      const now = await requireQuestion(transaction, quiz, questionId);
+      const changed = rowOf(withOptionsOf(now, valid), now);
+      if (isSame(changed, now)) return;
+      await refuseChanged(transaction, quiz, seen);
+      if (!isSame({ ...changed, key: now.key }, now) || changed.kind !== now.kind) await refuseBegun(transaction, quiz);
+      await writeKey(transaction, actor, quiz, { changed, verb: "changeQuestion" });
+    });
+  },
+);
 
 /** Options to put in order have no order of their own: unchanged ones stay as stored. */
 function withOptionsOf(now: KeyedQuestion, question: QuizQuestion): QuizQuestion {
@@ -105,74 +112,76 @@ async function writePoints(transaction: Database, workId: string): Promise<void>
 }
 
 /** Moves a question to another place, from 0. Throws `conflict` and `not_found`. */
-export async function moveQuestion(
-  deps: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, questionId, to, seen }: NamedQuestion & { to: number; seen: number },
-): Promise<void> {
-  await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-    const question = await requireQuestion(transaction, quiz, questionId);
-    const from = questions.findIndex(({ id }) => id === questionId);
-    const place = Math.max(0, Math.min(to, questions.length - 1));
-    if (from === place) return null;
-    await refuseChanged(transaction, quiz, seen);
-    return { verb: "moveQuestion", questions: questions.toSpliced(from, 1).toSpliced(place, 0, question) };
-  });
-}
+export const moveQuestion = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, questionId, to, seen }: NamedQuestion & { to: number; seen: number },
+  ): Promise<void> => {
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
+      const question = await requireQuestion(transaction, quiz, questionId);
+      const from = questions.findIndex(({ id }) => id === questionId);
+      const place = Math.max(0, Math.min(to, questions.length - 1));
+      if (from === place) return null;
+      await refuseChanged(transaction, quiz, seen);
+      return { verb: "moveQuestion", questions: questions.toSpliced(from, 1).toSpliced(place, 0, question) };
+    });
+  },
+);
 
 /** Adds a copy of a question after it. Throws `conflict` and `not_found`. */
-export async function duplicateQuestion(
-  deps: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, questionId }: NamedQuestion,
-): Promise<void> {
-  await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-    if (questions.length >= quizBounds.questions)
-      throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
-    const question = await requireQuestion(transaction, quiz, questionId);
-    const at = questions.findIndex(({ id }) => id === questionId);
-    const copy = { ...question, id: randomUUID() };
-    return { verb: "duplicateQuestion", questions: questions.toSpliced(at + 1, 0, copy) };
-  });
-}
+export const duplicateQuestion = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
+      if (questions.length >= quizBounds.questions)
+        throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
+      const question = await requireQuestion(transaction, quiz, questionId);
+      const at = questions.findIndex(({ id }) => id === questionId);
+      const copy = { ...question, id: randomUUID() };
+      return { verb: "duplicateQuestion", questions: questions.toSpliced(at + 1, 0, copy) };
+    });
+  },
+);
 
 /** Removes a question. Throws `conflict` once a student has begun, and `not_found`. */
-export async function removeQuestion(
-  deps: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, questionId }: NamedQuestion,
-): Promise<void> {
-  await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-    await requireQuestion(transaction, quiz, questionId);
-    if (questions.length === 1 && quiz.publishedAt) throw new AppError("conflict", "quiz.noQuestions");
-    return { verb: "removeQuestion", questions: questions.filter(({ id }) => id !== questionId) };
-  });
-}
+export const removeQuestion = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
+      await requireQuestion(transaction, quiz, questionId);
+      if (questions.length === 1 && quiz.publishedAt) throw new AppError("conflict", "quiz.noQuestions");
+      return { verb: "removeQuestion", questions: questions.filter(({ id }) => id !== questionId) };
+    });
+  },
+);
 
 /**
  * Counts a short text as right from now on: it joins the accepted ones, and every attempt is scored again. Throws
  * `not_found`, and `conflict` if no more can be accepted.
  */
-export async function acceptText(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, questionId, text }: NamedQuestion & { text: string },
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    const now = await requireQuestion(transaction, quiz, questionId);
-    if (now.key.kind !== "text" || foldText(text) === "") throw new AppError("not_found", "quiz.unknown");
-    if (scoreAnswer(now.key, { kind: "text", text }) === 1) return;
-    if (now.key.accepted.length >= quizBounds.accepted) throw new AppError("conflict", "field.quizAcceptedMany");
-    const accepted = [...now.key.accepted, text.trim().slice(0, 200)];
-    const changed: KeyedQuestion = { ...now, key: { kind: "text", accepted } };
-    await writeKey(transaction, actor, quiz, { changed, verb: "acceptText" });
-  });
-}
+export const acceptText = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, questionId, text }: NamedQuestion & { text: string },
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const quiz = await requireQuiz(transaction, batchId, workId, "change");
+      const now = await requireQuestion(transaction, quiz, questionId);
+      if (now.key.kind !== "text" || foldText(text) === "") throw new AppError("not_found", "quiz.unknown");
+      if (scoreAnswer(now.key, { kind: "text", text }) === 1) return;
+      if (now.key.accepted.length >= quizBounds.accepted) throw new AppError("conflict", "field.quizAcceptedMany");
+      const accepted = [...now.key.accepted, text.trim().slice(0, 200)];
+      const changed: KeyedQuestion = { ...now, key: { kind: "text", accepted } };
+      await writeKey(transaction, actor, quiz, { changed, verb: "acceptText" });
+    });
+  },
+);
 
 async function requireQuestion(transaction: Database, { id }: Quiz, questionId: string): Promise<KeyedQuestion> {
   const found = (await findKeyedQuestions(transaction, id)).find((question) => question.id === questionId);

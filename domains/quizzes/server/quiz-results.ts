@@ -3,6 +3,7 @@ import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { countUntold } from "#domains/work/server/grade-queries.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, query, workOfClass } from "#server/verb.ts";
 import { requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, type KeyedQuestion } from "./queries.ts";
@@ -11,48 +12,51 @@ import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, ty
  * The results of a quiz: the points and attempts of each student with a seat, and the answers to each question in all
  * attempts that are handed in. Throws `not_found`.
  */
-export async function showQuizResults({ database }: { database: Database }, batchId: string, workId: string) {
-  const quiz = await requireQuiz(database, batchId, workId);
-  await closeEndedAttempts({ database }, new Date(), workId);
-  const found = await findClass(database, batchId);
-  const attempts = await findAttemptsOfQuiz(database, workId);
-  const byStudent = Map.groupBy(attempts, ({ enrolmentId }) => enrolmentId);
-  const students = found.filter(
-    ({ enrolment: { id, state } }) => state === "active" || state === "completed" || byStudent.has(id),
-  );
-  const ids = students.map(({ enrolment }) => enrolment.id);
-  const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
-  const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
-  const answers = await findAnswers(
-    database,
-    handedIn.map(({ id }) => id),
-  );
-  const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
-  const questions = await findKeyedQuestions(database, workId);
-  return {
-    quiz,
-    handedIn: handedIn.length,
-    /** The number of students without an email about their grade. */
-    untold: (await countUntold(database, [workId])).get(workId) ?? 0,
-    students: students.map(({ enrolment, person }) => {
-      const own = byStudent.get(enrolment.id) ?? [];
-      return {
-        enrolmentId: enrolment.id,
-        name: person.name,
-        points: grades.get(enrolment.id)?.points ?? null,
-        isUnderWay: own.some(({ handedInAt }) => handedInAt === null),
-        attempts: own.flatMap(({ number, handedInAt, score }) => (handedInAt ? [{ number, handedInAt, score }] : [])),
-      };
-    }),
-    questions: questions.map((question) => ({
-      ...{ id: question.id, text: question.text, kind: question.kind, points: question.points },
-      ...countAnswers(
-        question,
-        (byQuestion.get(question.id) ?? []).map(({ answer }) => answer),
-      ),
-    })),
-  };
-}
+export const showQuizResults = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: { database: Database }, batchId: string, workId: string) => {
+    const quiz = await requireQuiz(database, batchId, workId);
+    await closeEndedAttempts({ database }, new Date(), workId);
+    const found = await findClass(database, batchId);
+    const attempts = await findAttemptsOfQuiz(database, workId);
+    const byStudent = Map.groupBy(attempts, ({ enrolmentId }) => enrolmentId);
+    const students = found.filter(
+      ({ enrolment: { id, state } }) => state === "active" || state === "completed" || byStudent.has(id),
+    );
+    const ids = students.map(({ enrolment }) => enrolment.id);
+    const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
+    const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
+    const answers = await findAnswers(
+      database,
+      handedIn.map(({ id }) => id),
+    );
+    const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+    const questions = await findKeyedQuestions(database, workId);
+    return {
+      quiz,
+      handedIn: handedIn.length,
+      /** The number of students without an email about their grade. */
+      untold: (await countUntold(database, [workId])).get(workId) ?? 0,
+      students: students.map(({ enrolment, person }) => {
+        const own = byStudent.get(enrolment.id) ?? [];
+        return {
+          enrolmentId: enrolment.id,
+          name: person.name,
+          points: grades.get(enrolment.id)?.points ?? null,
+          isUnderWay: own.some(({ handedInAt }) => handedInAt === null),
+          attempts: own.flatMap(({ number, handedInAt, score }) => (handedInAt ? [{ number, handedInAt, score }] : [])),
+        };
+      }),
+      questions: questions.map((question) => ({
+        ...{ id: question.id, text: question.text, kind: question.kind, points: question.points },
+        ...countAnswers(
+          question,
+          (byQuestion.get(question.id) ?? []).map(({ answer }) => answer),
+        ),
+      })),
+    };
+  },
+);
 
 /** The answers to a question: how often fully right, how often each option was chosen, and the wrong texts. */
 function countAnswers({ key, options }: KeyedQuestion, answers: QuizAnswer[]) {

@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, ofClass, office, query, verb } from "#server/verb.ts";
 import { findBatch, findBatches, type StoredBatch } from "./batches-with-seats.ts";
 import { type Enrolment, findClass } from "./queries.ts";
 
@@ -16,44 +17,47 @@ export type ClassMember = Pick<Enrolment, "id" | "state" | "heldUntil" | "positi
 };
 
 /** Every batch with the number of its taken seats, the earliest to start first. */
-export async function listBatchesWithSeats({ database }: Deps): Promise<StoredBatch[]> {
+export const listBatchesWithSeats = query({ may: office }, async ({ database }: Deps): Promise<StoredBatch[]> => {
   return await findBatches(database);
-}
+});
 
 /**
  * A batch and all its people: first those with a seat, then those waiting, in turn, then those who left. Throws
  * `not_found` for an unknown batch.
  */
-export async function showClass(
-  { database }: Deps,
-  batchId: string,
-): Promise<{ batch: StoredBatch; members: ClassMember[] }> {
-  const batch = await findBatch(database, batchId);
-  if (!batch) throw new AppError("not_found", "lecture.noBatch");
-  const members = (await findClass(database, batchId)).map(({ enrolment, person }) => {
-    const { id, state, heldUntil, position, isPaid, createdAt } = enrolment;
-    const { id: personId, name, email, phone } = person;
-    return { id, state, heldUntil, position, isPaid, createdAt, person: { id: personId, name, email, phone } };
-  });
-  return { batch, members };
-}
+export const showClass = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string): Promise<{ batch: StoredBatch; members: ClassMember[] }> => {
+    const batch = await findBatch(database, batchId);
+    if (!batch) throw new AppError("not_found", "lecture.noBatch");
+    const members = (await findClass(database, batchId)).map(({ enrolment, person }) => {
+      const { id, state, heldUntil, position, isPaid, createdAt } = enrolment;
+      const { id: personId, name, email, phone } = person;
+      return { id, state, heldUntil, position, isPaid, createdAt, person: { id: personId, name, email, phone } };
+    });
+    return { batch, members };
+  },
+);
 
 const columns = ["name", "email", "phone", "state", "since"] as const;
 
 /** The class list for a spreadsheet; the export is an entry of the audit. Throws `not_found` for an unknown batch. */
-export async function exportClass({ database }: Deps, actor: Actor, batchId: string): Promise<string> {
-  const { members } = await showClass({ database }, batchId);
-  const rows = members
-    .filter(({ state }) => state !== "withdrawn")
-    .map(({ person: { name, email, phone }, state, createdAt }) => {
-      return { name, email, phone, state, since: createdAt.toISOString().slice(0, 10) };
-    });
-  const act = {
-    verb: "exportClass",
-    subject: "batch",
-    subjectId: batchId,
-    details: { students: rows.length },
-  } as const;
-  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
-  return await csvOf(columns, rows);
-}
+export const exportClass = verb(
+  { may: ofClass, scope: byBatch, again: true },
+  async ({ database }: Deps, actor: Actor, batchId: string): Promise<string> => {
+    const { members } = await showClass({ database }, batchId);
+    const rows = members
+      .filter(({ state }) => state !== "withdrawn")
+      .map(({ person: { name, email, phone }, state, createdAt }) => {
+        return { name, email, phone, state, since: createdAt.toISOString().slice(0, 10) };
+      });
+    const act = {
+      verb: "exportClass",
+      subject: "batch",
+      subjectId: batchId,
+      details: { students: rows.length },
+    } as const;
+    await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+    return await csvOf(columns, rows);
+  },
+);

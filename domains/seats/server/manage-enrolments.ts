@@ -3,6 +3,7 @@ import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrol
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { office, verb } from "#server/verb.ts";
 
 import { moveSeat } from "./move-seat.ts";
 import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
@@ -41,37 +42,49 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
  * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one. Throws `not_found` for
  * an unknown batch and `invalid` for one that has ended.
  */
-export async function enrolPerson(deps: Deps, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> {
-  const { batchId, name, email, phone } = entry;
-  return await deps.database.transaction(async (transaction) => {
-    const personId = await findOrInsertPerson(transaction, { name, email, phone });
-    // The act is the actor's; holding the seat for a moment in between is the program's.
-    const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
-    return changed(await confirmSeat(deps, transaction, taken.id, actor));
-  });
-}
+export const enrolPerson = verb(
+  { may: office },
+  async (deps: Deps, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
+    const { batchId, name, email, phone } = entry;
+    return await deps.database.transaction(async (transaction) => {
+      const personId = await findOrInsertPerson(transaction, { name, email, phone });
+      // The act is the actor's; holding the seat for a moment in between is the program's.
+      const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
+      return changed(await confirmSeat(deps, transaction, taken.id, actor));
+    });
+  },
+);
 
 /** Makes an enrolment active, whether or not it is paid. Throws as `confirmSeat` does. */
-export async function confirmEnrolment(deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> {
-  return await deps.database.transaction(async (transaction) =>
-    changed(await confirmSeat(deps, transaction, id, actor)),
-  );
-}
+export const confirmEnrolment = verb(
+  { may: office },
+  async (deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> => {
+    return await deps.database.transaction(async (transaction) =>
+      changed(await confirmSeat(deps, transaction, id, actor)),
+    );
+  },
+);
 
 /** Takes a person out of a batch or off its waiting list. Throws as `withdrawSeat` does. */
-export async function withdrawEnrolment(deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> {
-  return await deps.database.transaction(async (transaction) =>
-    changed(await withdrawSeat(deps, transaction, id, actor)),
-  );
-}
+export const withdrawEnrolment = verb(
+  { may: office },
+  async (deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> => {
+    return await deps.database.transaction(async (transaction) =>
+      changed(await withdrawSeat(deps, transaction, id, actor)),
+    );
+  },
+);
 
 /** Moves a student to another batch of the same course, and tells them. Throws as `moveSeat` does. */
-export async function moveEnrolment(deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment> {
-  return await deps.database.transaction(async (transaction) => {
-    const before = await findEnrolment(transaction, id);
-    const moved = await moveSeat(deps, transaction, { enrolmentId: id, batchId }, actor);
-    if (before && before.batchId !== moved.batchId)
-      await deps.emailQueue.enqueue(transaction, [{ email: "seat-moved", about: id }]);
-    return changed(moved);
-  });
-}
+export const moveEnrolment = verb(
+  { may: office },
+  async (deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment> => {
+    return await deps.database.transaction(async (transaction) => {
+      const before = await findEnrolment(transaction, id);
+      const moved = await moveSeat(deps, transaction, { enrolmentId: id, batchId }, actor);
+      if (before && before.batchId !== moved.batchId)
+        await deps.emailQueue.enqueue(transaction, [{ email: "seat-moved", about: id }]);
+      return changed(moved);
+    });
+  },
+);

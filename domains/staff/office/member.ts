@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffRole } from "#domains/staff/contract.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 
 /** The current member, the verbs of their role, and the amount of waiting work; loaded by the office's frame. */
 export interface MemberHere {

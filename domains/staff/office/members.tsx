@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { StaffRole } from "#domains/staff/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/frame.ts";

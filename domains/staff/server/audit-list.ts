@@ -2,6 +2,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvInPieces } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { managers, query, verb } from "#server/verb.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "./audit-queries.ts";
 
 interface Deps {
@@ -12,13 +13,12 @@ interface Deps {
 const atOnce = 200;
 
 /** A page of the audit entries, latest first. */
-export async function listAudit(
-  { database }: Deps,
-  request: PageRequest,
-  filter: AuditFilter = {},
-): Promise<Page<AuditEntry>> {
-  return await listAuditEntries(database, request, filter);
-}
+export const listAudit = query(
+  { may: managers },
+  async ({ database }: Deps, request: PageRequest, filter: AuditFilter = {}): Promise<Page<AuditEntry>> => {
+    return await listAuditEntries(database, request, filter);
+  },
+);
 
 const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "details"] as const;
 
@@ -26,18 +26,17 @@ const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "deta
  * The same entries, all of them, for a spreadsheet: in pieces, each read once the one before is taken. The export is an
  * entry itself, written before the first piece.
  */
-export async function exportAudit(
-  { database }: Deps,
-  actor: Actor,
-  filter: AuditFilter = {},
-): Promise<AsyncIterable<string>> {
-  // The names of the filtering fields, not their values: those may be about a person.
-  const narrowed = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  const details = { narrowedBy: narrowed.join(", ") };
-  const act = { verb: "exportAudit", subject: "audit", subjectId: filter.subjectId ?? "all", details } as const;
-  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
-  return csvInPieces(columns, rowsOf(database, filter));
-}
+export const exportAudit = verb(
+  { may: managers, again: true },
+  async ({ database }: Deps, actor: Actor, filter: AuditFilter = {}): Promise<AsyncIterable<string>> => {
+    // The names of the filtering fields, not their values: those may be about a person.
+    const narrowed = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    const details = { narrowedBy: narrowed.join(", ") };
+    const act = { verb: "exportAudit", subject: "audit", subjectId: filter.subjectId ?? "all", details } as const;
+    await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+    return csvInPieces(columns, rowsOf(database, filter));
+  },
+);
 
 /** The entries by pages. */
 async function* rowsOf(database: Database, filter: AuditFilter) {

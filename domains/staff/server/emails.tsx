@@ -1,8 +1,9 @@
 import type { AccountFacts } from "#domains/accounts/server/emails.tsx";
-import type { FactorChange, StaffRole } from "#domains/staff/contract.ts";
+import type { FactorChange } from "#domains/staff/contract.ts";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 
 /** Invites a person to the staff. */
 export const staffInvitation: EmailTemplate<InvitationFacts> = ({ name, role, until, link }, { company, words }) => {

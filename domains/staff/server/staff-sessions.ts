@@ -6,8 +6,9 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+import { ownersAlone, verb } from "#server/verb.ts";
 import { hour, minute } from "#shared/durations.ts";
-import { needsSecondFactor } from "./permissions.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 import {
   changeStaffSession,
   deleteStaffSessions,
@@ -99,6 +100,9 @@ function belongsTo({ userId, accountSessionId, providerSession }: StaffSession, 
   return userId === user.id && (keeper === "embedded" ? accountSessionId : providerSession) === id;
 }
 
+/** Teachers see the office without a second factor; the others show one before they see anything. */
+const needsSecondFactor = (role: StaffRole) => role !== "teacher";
+
 function accessOf(member: StaffMember, session: StaffSession): StaffAccess {
   const isOpen = session.verifiedAt !== null || !needsSecondFactor(member.role);
   return { is: isOpen ? "open" : "unverified", member, session };
@@ -164,17 +168,25 @@ export async function listStaffSessions(
   );
 }
 
-/** Ends a session of one's own, or with `anybodys` that of any member. Throws `not_found`. */
-export async function endStaffSession(
+/** Ends a session of a member, whoever they are. Throws `not_found`. */
+export const endStaffSession = verb(
+  { may: ownersAlone, again: true },
+  async (deps: Pick<Deps, "database">, actor: Actor, id: string) => await endSession(deps, actor, { id }),
+);
+
+/** Ends a session of one's own. Throws `not_found`. */
+export async function endOwnStaffSession(deps: Pick<Deps, "database">, userId: string, id: string): Promise<void> {
+  await endSession(deps, { kind: "staff", id: userId }, { id, userId });
+}
+
+async function endSession(
   { database }: Pick<Deps, "database">,
   actor: Actor,
-  id: string,
-  { anybodys }: { anybodys: boolean },
+  session: { id: string; userId?: string },
 ): Promise<void> {
+  const { id } = session;
   await database.transaction(async (transaction) => {
-    const owner = anybodys ? undefined : (actor.id ?? "");
-    if ((await deleteStaffSessions(transaction, { id, userId: owner })) === 0)
-      throw new AppError("not_found", "staff.noSession");
+    if ((await deleteStaffSessions(transaction, session)) === 0) throw new AppError("not_found", "staff.noSession");
     await audit(transaction, actor, { verb: "endStaffSession", subject: "staff", subjectId: id }, new Date());
   });
 }

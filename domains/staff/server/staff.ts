@@ -8,6 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { managers, office, ownersAlone, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import {
   changeMember,
@@ -22,7 +23,7 @@ import {
   type StaffInvitationRow,
   type StaffMember,
 } from "./queries.ts";
-import { setUpUntil, startStaffSession } from "./staff-sessions.ts";
+import { listStaffSessions, setUpUntil, startStaffSession } from "./staff-sessions.ts";
 
 interface Deps {
   database: Database;
@@ -46,7 +47,7 @@ export const invitationPurpose = "staff-invitation";
 const invitationLife = 7 * day;
 
 /** The staff, and the open invitations. */
-export async function listStaff({ database }: Deps) {
+export async function findStaffAndInvitations({ database }: Deps) {
   const [members, invitations] = [await findStaff(database), await findOpenInvitations(database, new Date())];
   return {
     members,
@@ -54,47 +55,64 @@ export async function listStaff({ database }: Deps) {
   };
 }
 
+/** The staff, the open invitations and the open sessions of the office. */
+export const listStaff = query({ may: managers }, async (deps: Deps) => ({
+  ...(await findStaffAndInvitations(deps)),
+  sessions: await listStaffSessions(deps),
+}));
+
+/** The names of the staff, as their colleagues choose from them. */
+export const listColleagues = query({ may: office }, async ({ database }: Deps) =>
+  (await findStaff(database)).map(({ userId, name }) => ({ userId, name })),
+);
+
 /**
  * Invites a person to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
  * `conflict` for an address of the staff.
  */
-export async function inviteStaff(
-  { database, emailQueue }: InviteDeps,
-  actor: Actor,
-  { name, email, role, batchIds }: StaffInvitation,
-): Promise<StaffInvitationRow> {
-  const now = new Date();
-  return await database.transaction(async (transaction) => {
-    const members = await findStaff(transaction);
-    if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
-    const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
-    await endInvitations(
-      transaction,
-      earlier.map(({ id }) => id),
-      now,
-    );
-    const invitation: StaffInvitationRow = {
-      ...{ id: randomUUID(), name, email, role, batchIds: batchesOf({ role, batchIds }) },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
-    };
-    await insertInvitation(transaction, invitation);
-    await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
-    const act = { verb: "inviteStaff", subject: "staff", subjectId: invitation.id, details: { role } } as const;
-    await audit(transaction, actor, act, now);
-    return invitation;
-  });
-}
+export const inviteStaff = verb(
+  { may: ownersAlone, again: true },
+  async (
+    { database, emailQueue }: InviteDeps,
+    actor: Actor,
+    { name, email, role, batchIds }: StaffInvitation,
+  ): Promise<StaffInvitationRow> => {
+    const now = new Date();
+    return await database.transaction(async (transaction) => {
+      const members = await findStaff(transaction);
+      if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
+      const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
+      await endInvitations(
+        transaction,
+        earlier.map(({ id }) => id),
+        now,
+      );
+      const invitation: StaffInvitationRow = {
+        ...{ id: randomUUID(), name, email, role, batchIds: batchesOf({ role, batchIds }) },
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
+      };
+      await insertInvitation(transaction, invitation);
+      await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
+      const act = { verb: "inviteStaff", subject: "staff", subjectId: invitation.id, details: { role } } as const;
+      await audit(transaction, actor, act, now);
+      return invitation;
+    });
+  },
+);
 
 /** Withdraws an invitation. Throws `not_found` for one that is not open. */
-export async function withdrawInvitation({ database }: Deps, actor: Actor, id: string): Promise<void> {
-  const now = new Date();
-  await database.transaction(async (transaction) => {
-    const invitation = await lockInvitation(transaction, id);
-    if (!isOpen(invitation, now)) throw new AppError("not_found", "staff.noInvitation");
-    await endInvitations(transaction, [id], now);
-    await audit(transaction, actor, { verb: "withdrawInvitation", subject: "staff", subjectId: id }, now);
-  });
-}
+export const withdrawInvitation = verb(
+  { may: ownersAlone, again: true },
+  async ({ database }: Deps, actor: Actor, id: string): Promise<void> => {
+    const now = new Date();
+    await database.transaction(async (transaction) => {
+      const invitation = await lockInvitation(transaction, id);
+      if (!isOpen(invitation, now)) throw new AppError("not_found", "staff.noInvitation");
+      await endInvitations(transaction, [id], now);
+      await audit(transaction, actor, { verb: "withdrawInvitation", subject: "staff", subjectId: id }, now);
+    });
+  },
+);
 
 /** The invitation that a link belongs to; null once it is accepted, withdrawn or expired. */
 export async function readInvitation(
@@ -142,39 +160,46 @@ export async function acceptInvitation(
 }
 
 /** Gives a member of staff another role. Throws `not_found`, and `conflict` if no owner would be left. */
-export async function changeStaff(
-  { database, calendarChanges }: ChangeDeps,
-  actor: Actor,
-  userId: string,
-  change: StaffChange,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const member = await requireMember(transaction, userId, change.role !== "owner");
-    await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
-    const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
-    await audit(transaction, actor, { verb: "changeStaff", subject: "staff", subjectId: userId, details }, new Date());
-    await calendarChanges.announce(transaction);
-  });
-}
+export const changeStaff = verb(
+  { may: ownersAlone, again: true },
+  async (
+    { database, calendarChanges }: ChangeDeps,
+    actor: Actor,
+    userId: string,
+    change: StaffChange,
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const member = await requireMember(transaction, userId, change.role !== "owner");
+      await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
+      const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
+      await audit(
+        transaction,
+        actor,
+        { verb: "changeStaff", subject: "staff", subjectId: userId, details },
+        new Date(),
+      );
+      await calendarChanges.announce(transaction);
+    });
+  },
+);
 
 /**
  * Removes a member from the staff, and ends all their sessions and their calendar's address. Throws `not_found`, and
  * `conflict` for the last owner.
  */
-export async function removeStaff(
-  { database, calendarChanges, whenMemberLeaves }: ChangeDeps,
-  actor: Actor,
-  userId: string,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const { role } = await requireMember(transaction, userId, true);
-    await deleteMember(transaction, userId);
-    await whenMemberLeaves(transaction, userId);
-    await calendarChanges.announce(transaction);
-    const act = { verb: "removeStaff", subject: "staff", subjectId: userId, details: { role } } as const;
-    await audit(transaction, actor, act, new Date());
-  });
-}
+export const removeStaff = verb(
+  { may: ownersAlone, again: true },
+  async ({ database, calendarChanges, whenMemberLeaves }: ChangeDeps, actor: Actor, userId: string): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const { role } = await requireMember(transaction, userId, true);
+      await deleteMember(transaction, userId);
+      await whenMemberLeaves(transaction, userId);
+      await calendarChanges.announce(transaction);
+      const act = { verb: "removeStaff", subject: "staff", subjectId: userId, details: { role } } as const;
+      await audit(transaction, actor, act, new Date());
+    });
+  },
+);
 
 /** The member with this account, locked; refuses if `stopsOwning` would leave the institute without an owner. */
 async function requireMember(transaction: Database, userId: string, stopsOwning: boolean): Promise<StaffMember> {

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sessions } from "#domains/accounts/server/tables.ts";
-import type { StaffRole } from "#domains/staff/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 
 /** The accounts that may work in the back office. */
 export const staff = pgTable("staff", {

@@ -4,6 +4,7 @@ import type { ClassFields, ToldClass } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { nameOfChange } from "./change-names.ts";
 import { type ClassChange, findLatestChange } from "./change-queries.ts";
@@ -32,87 +33,95 @@ interface Named {
  * teacher. Throws `conflict` if another person has changed it since, it is cancelled, or its teacher would have two
  * classes at once; `invalid` for an end before its start; and `not_found`.
  */
-export async function changeClass(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { fields, ...named }: Named & { fields: ClassFields },
-): Promise<Told | null> {
-  return await onClass(
-    deps,
-    actor,
-    { ...named, batchId, verb: "changeClass" },
-    async ({ session, rule, refuseClash }) => {
-      const wanted = wantedOf(fields, rule);
-      const isMoved = !isSameMoment(session.startsAt, wanted.startsAt) || !isSameMoment(session.endsAt, wanted.endsAt);
-      const isNews = isMoved || session.teacher !== wanted.teacher;
-      if (!isNews && session.title === wanted.title && session.meetingUrl === wanted.meetingUrl) return null;
-      return {
-        what: "changed",
-        changes: wanted,
-        isNews,
-        async check() {
-          if (session.isCancelled) throw new AppError("conflict", "timetable.isCancelled");
-          if (isNews) await refuseClash({ ...session, ...wanted });
-        },
-      };
-    },
-  );
-}
+export const changeClass = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { fields, ...named }: Named & { fields: ClassFields },
+  ): Promise<Told | null> => {
+    return await onClass(
+      deps,
+      actor,
+      { ...named, batchId, verb: "changeClass" },
+      async ({ session, rule, refuseClash }) => {
+        const wanted = wantedOf(fields, rule);
+        const isMoved =
+          !isSameMoment(session.startsAt, wanted.startsAt) || !isSameMoment(session.endsAt, wanted.endsAt);
+        const isNews = isMoved || session.teacher !== wanted.teacher;
+        if (!isNews && session.title === wanted.title && session.meetingUrl === wanted.meetingUrl) return null;
+        return {
+          what: "changed",
+          changes: wanted,
+          isNews,
+          async check() {
+            if (session.isCancelled) throw new AppError("conflict", "timetable.isCancelled");
+            if (isNews) await refuseClash({ ...session, ...wanted });
+          },
+        };
+      },
+    );
+  },
+);
 
 /** Cancels a class, and sends the reason. Throws `conflict` if another person has changed it since, `not_found`. */
-export async function cancelClass(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { reason, ...named }: Named & { reason: string | null },
-): Promise<Told | null> {
-  return await onClass(deps, actor, { ...named, batchId, verb: "cancelClass" }, async ({ session }) => {
-    if (session.isCancelled) return null;
-    return { what: "cancelled", changes: { isCancelled: true, cancelReason: reason }, isNews: true };
-  });
-}
+export const cancelClass = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { reason, ...named }: Named & { reason: string | null },
+  ): Promise<Told | null> => {
+    return await onClass(deps, actor, { ...named, batchId, verb: "cancelClass" }, async ({ session }) => {
+      if (session.isCancelled) return null;
+      return { what: "cancelled", changes: { isCancelled: true, cancelReason: reason }, isNews: true };
+    });
+  },
+);
 
 /** Restores a cancelled class. Throws as `changeClass` does. */
-export async function restoreClass(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  named: Named,
-): Promise<Told | null> {
-  return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
-    if (!session.isCancelled) return null;
-    const check = () => refuseClash(session);
-    return { what: "restored", changes: { isCancelled: false, cancelReason: null }, isNews: true, check };
-  });
-}
+export const restoreClass = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: TimetableDeps, actor: Actor, batchId: string, named: Named): Promise<Told | null> => {
+    return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
+      if (!session.isCancelled) return null;
+      const check = () => refuseClash(session);
+      return { what: "restored", changes: { isCancelled: false, cancelReason: null }, isNews: true, check };
+    });
+  },
+);
 
 /**
  * Adds a class beside those of the rule, and notifies the people concerned. `id` is chosen by the caller, so that
  * asking twice adds it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, `not_found`.
  */
-export async function addClass(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { id, fields }: { id: string; fields: ClassFields },
-): Promise<Told | null> {
-  return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
-    const [there] = await findClassesById(transaction, [id]);
-    if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
-    if (there) return await findLatestChange(transaction, batchId, id);
-    const wanted = wantedOf(fields, rule);
-    const refusing = { batch: batch.name, timeZone: rule.timeZone };
-    await refuseClashes(transaction, { wanted: [{ id, ...wanted }], ...refusing });
-    await insertClasses(transaction, [{ id, batchId, ...wanted, changedAt: now }]);
-    await audit(transaction, actor, { verb: "addClass", subject: "session", subjectId: id }, now);
-    await deps.announce(transaction);
-    if (wanted.endsAt <= now) return undefined;
-    const told: ToldClass = { sessionId: id, what: "added", sequence: 0, was: null };
-    const news = { batchId, classes: [told], teachers: [wanted.teacher] };
-    return await tellOfChange(transaction, { ...deps, actor, at: now }, news);
-  });
-}
+export const addClass = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { id, fields }: { id: string; fields: ClassFields },
+  ): Promise<Told | null> => {
+    return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
+      const [there] = await findClassesById(transaction, [id]);
+      if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+      if (there) return await findLatestChange(transaction, batchId, id);
+      const wanted = wantedOf(fields, rule);
+      const refusing = { batch: batch.name, timeZone: rule.timeZone };
+      await refuseClashes(transaction, { wanted: [{ id, ...wanted }], ...refusing });
+      await insertClasses(transaction, [{ id, batchId, ...wanted, changedAt: now }]);
+      await audit(transaction, actor, { verb: "addClass", subject: "session", subjectId: id }, now);
+      await deps.announce(transaction);
+      if (wanted.endsAt <= now) return undefined;
+      const told: ToldClass = { sessionId: id, what: "added", sequence: 0, was: null };
+      const news = { batchId, classes: [told], teachers: [wanted.teacher] };
+      return await tellOfChange(transaction, { ...deps, actor, at: now }, news);
+    });
+  },
+);
 
 interface Ground {
   transaction: Database;

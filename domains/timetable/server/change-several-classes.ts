@@ -1,6 +1,7 @@
 import type { ClassRange, ToldClass } from "#domains/timetable/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
+import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { minute } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { inTimetable } from "./change-classes.ts";
@@ -22,33 +23,39 @@ interface Several {
  * Moves the upcoming classes of a range by the same number of minutes, and notifies the people concerned once. Throws
  * `conflict` if a teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
  */
-export async function moveClasses(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { minutes, ...several }: Several & { minutes: number },
-): Promise<Told | null> {
-  const later = (moment: Date) => new Date(moment.getTime() + minutes * minute);
-  const move = ({ startsAt, endsAt }: ClassSession) => ({ startsAt: later(startsAt), endsAt: later(endsAt) });
-  const act = { verb: "moveClasses", what: "changed", details: { minutes } } as const;
-  return await onSeveral(deps, actor, { ...several, ...act, batchId }, move);
-}
+export const moveClasses = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { minutes, ...several }: Several & { minutes: number },
+  ): Promise<Told | null> => {
+    const later = (moment: Date) => new Date(moment.getTime() + minutes * minute);
+    const move = ({ startsAt, endsAt }: ClassSession) => ({ startsAt: later(startsAt), endsAt: later(endsAt) });
+    const act = { verb: "moveClasses", what: "changed", details: { minutes } } as const;
+    return await onSeveral(deps, actor, { ...several, ...act, batchId }, move);
+  },
+);
 
 /** Cancels the upcoming classes of a range, and sends the reason once. Throws as `moveClasses` does. */
-export async function cancelClasses(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { reason, ...several }: Several & { reason: string | null },
-): Promise<Told | null> {
-  const cancel = () => ({ isCancelled: true, cancelReason: reason });
-  return await onSeveral(
-    deps,
-    actor,
-    { ...several, verb: "cancelClasses", what: "cancelled", details: {}, batchId },
-    cancel,
-  );
-}
+export const cancelClasses = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { reason, ...several }: Several & { reason: string | null },
+  ): Promise<Told | null> => {
+    const cancel = () => ({ isCancelled: true, cancelReason: reason });
+    return await onSeveral(
+      deps,
+      actor,
+      { ...several, verb: "cancelClasses", what: "cancelled", details: {}, batchId },
+      cancel,
+    );
+  },
+);
 
 interface Act extends Several {
   batchId: string;

@@ -8,6 +8,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { byBatch, managers, ofClass, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { nameOfChange } from "./change-names.ts";
 import { findLatestChange } from "./change-queries.ts";
@@ -42,18 +43,24 @@ export interface TimetableDeps {
 const longestRule = 731;
 
 /** A batch's rule, if it has one, and its classes. Throws `not_found` for an unknown batch. */
-export async function showTimetable({ database }: Pick<TimetableDeps, "database">, batchId: string) {
-  const batch = await requireBatch(database, batchId);
-  return { batch, rule: (await findRule(database, batchId)) ?? null, classes: await findClasses(database, batchId) };
-}
+export const showTimetable = query(
+  { may: ofClass, scope: byBatch },
+  async ({ database }: Pick<TimetableDeps, "database">, batchId: string) => {
+    const batch = await requireBatch(database, batchId);
+    return { batch, rule: (await findRule(database, batchId)) ?? null, classes: await findClasses(database, batchId) };
+  },
+);
 
 /** The changes that saving a rule would make, and the resulting texts of the batch; or its refusal. Writes nothing. */
-export async function previewTimetable({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) {
-  const batch = await requireBatch(database, batchId);
-  const { changes, words } = await plan(database, batch, { rule, now: clock() });
-  const { added, moved, removed, kept } = changes;
-  return { words, added: added.length, moved: moved.length, removed: removed.length, kept: kept.length };
-}
+export const previewTimetable = query(
+  { may: managers },
+  async ({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) => {
+    const batch = await requireBatch(database, batchId);
+    const { changes, words } = await plan(database, batch, { rule, now: clock() });
+    const { added, moved, removed, kept } = changes;
+    return { words, added: added.length, moved: moved.length, removed: removed.length, kept: kept.length };
+  },
+);
 
 /** A rule to save; `seen` is the version that the page showed, 0 for none. */
 interface Saving {
@@ -66,50 +73,53 @@ interface Saving {
  * dates from it, and notifies everyone in it once. Throws `conflict` if another person has saved another since or a
  * teacher would have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
  */
-export async function saveTimetable(
-  deps: TimetableDeps,
-  actor: Actor,
-  batchId: string,
-  { rule, seen }: Saving,
-): Promise<Told | null> {
-  const change = await deps.database.transaction(async (transaction) => {
-    await lockCatalogue(transaction);
-    const now = deps.clock();
-    const batch = await requireBatch(transaction, batchId);
-    const before = await findRule(transaction, batchId);
-    if (before && isSame(before, rule)) return await findLatestChange(transaction, batchId, null);
-    if ((before?.version ?? 0) !== seen) {
-      const by = await nameOfChange(transaction, before?.changedAt, [batchId]);
-      throw new AppError("conflict", "timetable.changed", { values: { by } });
-    }
-    const { changes, words } = await plan(transaction, batch, { rule, now });
-    const { added, moved, removed } = changes;
-    await removeClasses(transaction, idsOf(removed));
-    for (const { session, to } of moved) {
-      const { startsAt, endsAt } = to;
-      await updateClass(transaction, session.id, { startsAt, endsAt, sequence: session.sequence + 1, changedAt: now });
-    }
-    const teacher = batch.instructor;
-    await insertClasses(
-      transaction,
-      added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
-    );
-    await writeRule(transaction, { ...rule, batchId, version: seen + 1, changedAt: now });
-    await writeBatchWords(transaction, batchId, words);
-    const counts = { added: added.length, moved: moved.length, removed: removed.length };
-    const act = { verb: "saveTimetable", subject: "timetable", subjectId: batchId, details: counts } as const;
-    await audit(transaction, actor, act, now);
-    await deps.announce(transaction);
-    const isNews = before ? added.length + moved.length + removed.length > 0 : !isSameWords(batch, words);
-    if (!isNews) return undefined;
-    return await tellOfChange(
-      transaction,
-      { ...deps, actor, at: now },
-      { batchId, classes: null, teachers: [teacher] },
-    );
-  });
-  return await toldOf(deps, change);
-}
+export const saveTimetable = verb(
+  { may: managers },
+  async (deps: TimetableDeps, actor: Actor, batchId: string, { rule, seen }: Saving): Promise<Told | null> => {
+    const change = await deps.database.transaction(async (transaction) => {
+      await lockCatalogue(transaction);
+      const now = deps.clock();
+      const batch = await requireBatch(transaction, batchId);
+      const before = await findRule(transaction, batchId);
+      if (before && isSame(before, rule)) return await findLatestChange(transaction, batchId, null);
+      if ((before?.version ?? 0) !== seen) {
+        const by = await nameOfChange(transaction, before?.changedAt, [batchId]);
+        throw new AppError("conflict", "timetable.changed", { values: { by } });
+      }
+      const { changes, words } = await plan(transaction, batch, { rule, now });
+      const { added, moved, removed } = changes;
+      await removeClasses(transaction, idsOf(removed));
+      for (const { session, to } of moved) {
+        const { startsAt, endsAt } = to;
+        await updateClass(transaction, session.id, {
+          startsAt,
+          endsAt,
+          sequence: session.sequence + 1,
+          changedAt: now,
+        });
+      }
+      const teacher = batch.instructor;
+      await insertClasses(
+        transaction,
+        added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
+      );
+      await writeRule(transaction, { ...rule, batchId, version: seen + 1, changedAt: now });
+      await writeBatchWords(transaction, batchId, words);
+      const counts = { added: added.length, moved: moved.length, removed: removed.length };
+      const act = { verb: "saveTimetable", subject: "timetable", subjectId: batchId, details: counts } as const;
+      await audit(transaction, actor, act, now);
+      await deps.announce(transaction);
+      const isNews = before ? added.length + moved.length + removed.length > 0 : !isSameWords(batch, words);
+      if (!isNews) return undefined;
+      return await tellOfChange(
+        transaction,
+        { ...deps, actor, at: now },
+        { batchId, classes: null, teachers: [teacher] },
+      );
+    });
+    return await toldOf(deps, change);
+  },
+);
 
 async function plan(database: Database, batch: StoredBatch, { rule, now }: { rule: TimetableRule; now: Date }) {
   refuseWrongTimes(rule);

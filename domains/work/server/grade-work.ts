@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/storage/port.ts";
+import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import {
   findGrade,
   findGradedStudents,
@@ -31,26 +32,29 @@ export interface GradedHandIn extends GradedStudent {
 }
 
 /** An assignment with every student of its batch, their hand-ins and their grades. Throws `not_found`. */
-export async function listHandIns(
-  { database }: Deps,
-  batchId: string,
-  workId: string,
-): Promise<{ work: Assignment; students: GradedHandIn[] }> {
-  const work = await showAssignment({ database }, batchId, workId);
-  const students = await findGradedStudents(database, batchId);
-  const handIns = Map.groupBy(await findHandIns(database, { workId }), ({ enrolmentId }) => enrolmentId);
-  const files = new Map((await findFilesOfWork(database, workId)).map((file) => [file.id, file]));
-  const grades = new Map((await findGrades(database, { workId })).map((grade) => [grade.enrolmentId, grade]));
-  return {
-    work,
-    students: students.map((student) => {
-      const last = handIns.get(student.enrolmentId)?.[0];
-      const latest = last && { ...last, files: last.fileIds.flatMap((id) => files.get(id) ?? []) };
-      const grade = grades.get(student.enrolmentId) ?? null;
-      return { ...student, latest: latest ?? null, late: lateness(work, last), grade };
-    }),
-  };
-}
+export const listHandIns = query(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    batchId: string,
+    workId: string,
+  ): Promise<{ work: Assignment; students: GradedHandIn[] }> => {
+    const work = await showAssignment({ database }, batchId, workId);
+    const students = await findGradedStudents(database, batchId);
+    const handIns = Map.groupBy(await findHandIns(database, { workId }), ({ enrolmentId }) => enrolmentId);
+    const files = new Map((await findFilesOfWork(database, workId)).map((file) => [file.id, file]));
+    const grades = new Map((await findGrades(database, { workId })).map((grade) => [grade.enrolmentId, grade]));
+    return {
+      work,
+      students: students.map((student) => {
+        const last = handIns.get(student.enrolmentId)?.[0];
+        const latest = last && { ...last, files: last.fileIds.flatMap((id) => files.get(id) ?? []) };
+        const grade = grades.get(student.enrolmentId) ?? null;
+        return { ...student, latest: latest ?? null, late: lateness(work, last), grade };
+      }),
+    };
+  },
+);
 
 function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undefined) {
   const days = handIn ? daysLate(dueAt, handIn.handedInAt) : 0;
@@ -61,30 +65,38 @@ function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undef
  * Grades one student's work; the late penalty is taken off the points. `seen` is the version of the grade that the page
  * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `not_found`.
  */
-export async function gradeHandIn(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  given: NewGrade & { workId: string; enrolmentId: string; seen: number },
-): Promise<void> {
-  const { workId, enrolmentId, seen } = given;
-  const work = await showAssignment({ database }, batchId, workId);
-  requireOnScale(work, given.points);
-  requireOnRubric(work, given.rubric);
-  await database.transaction(async (transaction) => {
-    await lockWork(transaction, batchId, workId);
-    await requireStudent(transaction, batchId, enrolmentId);
-    const [last] = await findHandIns(transaction, { workId, enrolmentId });
-    const { penalty } = lateness(work, last);
-    const before = await findGrade(transaction, { workId, enrolmentId });
-    const marks = marksOf(given, penalty);
-    if (isSame(before ?? marksOf(nothing, 0), marks)) return;
-    const row = { workId, enrolmentId, ...marks, gradedAt: new Date(), version: 0 };
-    if ((await writeGrade(transaction, row, seen)) === null) throw changedMeanwhile(before);
-    const details = { enrolment: enrolmentId };
-    await audit(transaction, actor, { verb: "gradeHandIn", subject: "work", subjectId: workId, details }, row.gradedAt);
-  });
-}
+export const gradeHandIn = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    given: NewGrade & { workId: string; enrolmentId: string; seen: number },
+  ): Promise<void> => {
+    const { workId, enrolmentId, seen } = given;
+    const work = await showAssignment({ database }, batchId, workId);
+    requireOnScale(work, given.points);
+    requireOnRubric(work, given.rubric);
+    await database.transaction(async (transaction) => {
+      await lockWork(transaction, batchId, workId);
+      await requireStudent(transaction, batchId, enrolmentId);
+      const [last] = await findHandIns(transaction, { workId, enrolmentId });
+      const { penalty } = lateness(work, last);
+      const before = await findGrade(transaction, { workId, enrolmentId });
+      const marks = marksOf(given, penalty);
+      if (isSame(before ?? marksOf(nothing, 0), marks)) return;
+      const row = { workId, enrolmentId, ...marks, gradedAt: new Date(), version: 0 };
+      if ((await writeGrade(transaction, row, seen)) === null) throw changedMeanwhile(before);
+      const details = { enrolment: enrolmentId };
+      await audit(
+        transaction,
+        actor,
+        { verb: "gradeHandIn", subject: "work", subjectId: workId, details },
+        row.gradedAt,
+      );
+    });
+  },
+);
 
 type Marks = Pick<Grade, "points" | "latePoints" | "feedback" | "rubricPoints">;
 
@@ -146,14 +158,17 @@ export interface Gradebook {
 }
 
 /** The gradebook of a batch. Throws `not_found` for an unknown one. */
-export async function showGradebook({ database }: Deps, batchId: string): Promise<Gradebook> {
-  await findInCatalogue({ database }, "batches", batchId);
-  return {
-    works: await findWorks(database, batchId),
-    students: await findGradedStudents(database, batchId),
-    grades: await findGrades(database, { batchId }),
-  };
-}
+export const showGradebook = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string): Promise<Gradebook> => {
+    await findInCatalogue({ database }, "batches", batchId);
+    return {
+      works: await findWorks(database, batchId),
+      students: await findGradedStudents(database, batchId),
+      grades: await findGrades(database, { batchId }),
+    };
+  },
+);
 
 /** The requested change of a gradebook cell; `seen` is the version of the grade that was shown, 0 for none. */
 export interface CellChange {
@@ -171,11 +186,11 @@ export type Cell = Pick<CellChange, "workId" | "enrolmentId" | "points"> & { ver
  * as they are: no late penalty is taken off. Throws `conflict` with the current state of a cell, `invalid` for points
  * beyond the scale, and `not_found`.
  */
-export async function setGrades(
+export async function writeGrades(
   { database }: Deps,
   actor: Actor,
   batchId: string,
-  { changes, verb = "setGrades" }: { changes: CellChange[]; verb?: "setGrades" | "importGradebook" },
+  { changes, verb: done }: { changes: CellChange[]; verb: "setGrades" | "importGradebook" },
 ): Promise<Cell[]> {
   return await database.transaction(async (transaction) => {
     const book = await showGradebook({ database: transaction }, batchId);
@@ -189,10 +204,17 @@ export async function setGrades(
       cells.push(cell);
     }
     const details = { grades: written };
-    if (written > 0) await audit(transaction, actor, { verb, subject: "batch", subjectId: batchId, details }, at);
+    if (written > 0) await audit(transaction, actor, { verb: done, subject: "batch", subjectId: batchId, details }, at);
     return cells;
   });
 }
+
+/** Sets grades in the gradebook, as `writeGrades` says. */
+export const setGrades = verb(
+  { may: workOfClass, scope: byBatch },
+  async (deps: Deps, actor: Actor, batchId: string, changes: CellChange[]) =>
+    await writeGrades(deps, actor, batchId, { changes, verb: "setGrades" }),
+);
 
 const keyOf = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
 
@@ -214,15 +236,18 @@ async function setCell(transaction: Database, { works, students }: Gradebook, ch
 }
 
 /** A file that a student of the batch handed in. Throws `not_found`. */
-export async function openHandInFile(
-  { database, storage }: Deps & { storage: Pick<FileStorage, "open"> },
-  batchId: string,
-  fileId: string,
-): Promise<{ name: string; size: number; content: Readable }> {
-  const file = isUuid(fileId) ? await findFile(database, fileId) : undefined;
-  const works = file ? await findWorks(database, batchId) : [];
-  if (!file || !works.some(({ id }) => id === file.workId)) throw new AppError("not_found", "handIn.fileGone");
-  const content = await storage.open(file.storageKey);
-  if (!content) throw new AppError("not_found", "handIn.fileGone");
-  return { name: file.name, size: file.size, content };
-}
+export const openHandInFile = query(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database, storage }: Deps & { storage: Pick<FileStorage, "open"> },
+    batchId: string,
+    fileId: string,
+  ): Promise<{ name: string; size: number; content: Readable }> => {
+    const file = isUuid(fileId) ? await findFile(database, fileId) : undefined;
+    const works = file ? await findWorks(database, batchId) : [];
+    if (!file || !works.some(({ id }) => id === file.workId)) throw new AppError("not_found", "handIn.fileGone");
+    const content = await storage.open(file.storageKey);
+    if (!content) throw new AppError("not_found", "handIn.fileGone");
+    return { name: file.name, size: file.size, content };
+  },
+);

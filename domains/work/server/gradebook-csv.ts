@@ -5,8 +5,9 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
+import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { type CellChange, type Gradebook, setGrades, showGradebook } from "./grade-work.ts";
+import { type CellChange, type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
 
 interface Deps {
   database: Database;
@@ -142,34 +143,43 @@ function delimiterOf(text: string): string {
 }
 
 /** The gradebook of a batch for a spreadsheet; the export is an entry of the audit. Throws `not_found`. */
-export async function exportGradebook({ database }: Deps, actor: Actor, batchId: string): Promise<string> {
-  const book = await showGradebook({ database }, batchId);
-  const details = { students: book.students.length, works: book.works.length };
-  const act = { verb: "exportGradebook", subject: "batch", subjectId: batchId, details } as const;
-  await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
-  return await gradebookCsv(book);
-}
+export const exportGradebook = verb(
+  { may: workOfClass, scope: byBatch, again: true },
+  async ({ database }: Deps, actor: Actor, batchId: string): Promise<string> => {
+    const book = await showGradebook({ database }, batchId);
+    const details = { students: book.students.length, works: book.works.length };
+    const act = { verb: "exportGradebook", subject: "batch", subjectId: batchId, details } as const;
+    await database.transaction((transaction) => audit(transaction, actor, act, new Date()));
+    return await gradebookCsv(book);
+  },
+);
 
 /** The changes of a file to a batch's gradebook. Throws `invalid` for one that is no table, and `not_found`. */
-export async function previewGradebook({ database }: Deps, batchId: string, text: string): Promise<ReadGradebook> {
-  return readGradebook(text, await showGradebook({ database }, batchId));
-}
+export const previewGradebook = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string, text: string): Promise<ReadGradebook> => {
+    return readGradebook(text, await showGradebook({ database }, batchId));
+  },
+);
 
 /**
  * Applies every change of a file, or none, and returns how many. `print` is that of the changes that were shown. Throws
  * `conflict` if they are others by now, `invalid` if anything is wrong in the file, and `not_found`.
  */
-export async function importGradebook(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { text, print }: { text: string; print: string },
-): Promise<number> {
-  const read = await previewGradebook({ database }, batchId, text);
-  if (read.faults.length > 0)
-    throw new AppError("invalid", "gradebook.wrong", { values: { count: read.faults.length } });
-  if (read.changes.length === 0) return 0;
-  if (read.print !== print) throw new AppError("conflict", "gradebook.changed");
-  await setGrades({ database }, actor, batchId, { changes: read.changes, verb: "importGradebook" });
-  return read.changes.length;
-}
+export const importGradebook = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { text, print }: { text: string; print: string },
+  ): Promise<number> => {
+    const read = await previewGradebook({ database }, batchId, text);
+    if (read.faults.length > 0)
+      throw new AppError("invalid", "gradebook.wrong", { values: { count: read.faults.length } });
+    if (read.changes.length === 0) return 0;
+    if (read.print !== print) throw new AppError("conflict", "gradebook.changed");
+    await writeGrades({ database }, actor, batchId, { changes: read.changes, verb: "importGradebook" });
+    return read.changes.length;
+  },
+);

@@ -7,6 +7,7 @@ import type { NewAssignment } from "#domains/work/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { countUntold } from "./grade-queries.ts";
 import {
   type Assignment,
@@ -25,85 +26,100 @@ interface Deps {
 }
 
 /** The assignments of a batch, with their numbers of students handed in, graded, and graded without an email. */
-export async function listAssignments({ database }: Deps, batchId: string) {
-  const works = await findAssignments(database, [batchId]);
-  const { handedIn, graded } = await countOfWorks(database, batchId);
-  const ids = works.map(({ id }) => id);
-  const untold = await countUntold(database, ids);
-  return works.map((work) => ({
-    ...work,
-    handedIn: handedIn.get(work.id) ?? 0,
-    graded: graded.get(work.id) ?? 0,
-    untold: untold.get(work.id) ?? 0,
-  }));
-}
+export const listAssignments = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string) => {
+    const works = await findAssignments(database, [batchId]);
+    const { handedIn, graded } = await countOfWorks(database, batchId);
+    const ids = works.map(({ id }) => id);
+    const untold = await countUntold(database, ids);
+    return works.map((work) => ({
+      ...work,
+      handedIn: handedIn.get(work.id) ?? 0,
+      graded: graded.get(work.id) ?? 0,
+      untold: untold.get(work.id) ?? 0,
+    }));
+  },
+);
 
 /** An assignment of a batch. Throws `not_found`. */
-export async function showAssignment({ database }: Deps, batchId: string, workId: string): Promise<Assignment> {
-  const found = isUuid(workId) ? await findAssignment(database, workId) : undefined;
-  if (found?.batchId !== batchId) throw unknownWork();
-  return found;
-}
+export const showAssignment = query(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, batchId: string, workId: string): Promise<Assignment> => {
+    const found = isUuid(workId) ? await findAssignment(database, workId) : undefined;
+    if (found?.batchId !== batchId) throw unknownWork();
+    return found;
+  },
+);
 
 /** Adds an assignment and returns its id; the same `id` again adds nothing. Throws `not_found` for an unknown batch. */
-export async function addAssignment(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  entry: NewAssignment & { id?: string },
-): Promise<string> {
-  await findInCatalogue({ database }, "batches", batchId);
-  const id = entry.id && isUuid(entry.id) ? entry.id : randomUUID();
-  const now = new Date();
-  await database.transaction(async (transaction) => {
-    const there = await findWork(transaction, id);
-    if (there?.batchId === batchId) return;
-    if (there) throw unknownWork();
-    const { work, details } = rowsOf(entry);
-    await requireClassOf(transaction, batchId, work.sessionId);
-    await insertAssignment(transaction, { ...work, id, batchId, kind: "assignment", createdAt: now }, details);
-    const done = { verb: "addAssignment", subject: "work", subjectId: id, details: { batch: batchId } } as const;
-    await audit(transaction, actor, done, now);
-  });
-  return id;
-}
+export const addAssignment = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    entry: NewAssignment & { id?: string },
+  ): Promise<string> => {
+    await findInCatalogue({ database }, "batches", batchId);
+    const id = entry.id && isUuid(entry.id) ? entry.id : randomUUID();
+    const now = new Date();
+    await database.transaction(async (transaction) => {
+      const there = await findWork(transaction, id);
+      if (there?.batchId === batchId) return;
+      if (there) throw unknownWork();
+      const { work, details } = rowsOf(entry);
+      await requireClassOf(transaction, batchId, work.sessionId);
+      await insertAssignment(transaction, { ...work, id, batchId, kind: "assignment", createdAt: now }, details);
+      const done = { verb: "addAssignment", subject: "work", subjectId: id, details: { batch: batchId } } as const;
+      await audit(transaction, actor, done, now);
+    });
+    return id;
+  },
+);
 
 /**
  * Changes an assignment. Throws `conflict` if it is no longer at the version that the page showed (`seen`) or if a
  * grade would be beyond its points, and `not_found`.
  */
-export async function changeAssignment(
-  { database }: Deps,
-  actor: Actor,
-  batchId: string,
-  { workId, seen, entry }: { workId: string; seen: number; entry: NewAssignment },
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const now = await lockWork(transaction, batchId, workId);
-    const before = await findAssignment(transaction, workId);
-    if (!before) throw unknownWork();
-    const { work, details } = rowsOf(entry);
-    if (isSame(before, { ...work, ...details })) return;
-    if (now.version !== seen) throw await changedMeanwhile(transaction, workId);
-    if (work.sessionId !== before.sessionId) await requireClassOf(transaction, batchId, work.sessionId);
-    const { graded } = await countOfWorks(transaction, batchId);
-    if (work.points < now.points && (graded.get(workId) ?? 0) > 0)
-      throw new AppError("conflict", "work.pointsGiven", { fields: { points: { reason: "work.pointsGiven" } } });
-    await updateWork(transaction, workId, work, details);
-    await audit(transaction, actor, { verb: "changeAssignment", subject: "work", subjectId: workId }, new Date());
-  });
-}
+export const changeAssignment = verb(
+  { may: workOfClass, scope: byBatch },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, seen, entry }: { workId: string; seen: number; entry: NewAssignment },
+  ): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const now = await lockWork(transaction, batchId, workId);
+      const before = await findAssignment(transaction, workId);
+      if (!before) throw unknownWork();
+      const { work, details } = rowsOf(entry);
+      if (isSame(before, { ...work, ...details })) return;
+      if (now.version !== seen) throw await changedMeanwhile(transaction, workId);
+      if (work.sessionId !== before.sessionId) await requireClassOf(transaction, batchId, work.sessionId);
+      const { graded } = await countOfWorks(transaction, batchId);
+      if (work.points < now.points && (graded.get(workId) ?? 0) > 0)
+        throw new AppError("conflict", "work.pointsGiven", { fields: { points: { reason: "work.pointsGiven" } } });
+      await updateWork(transaction, workId, work, details);
+      await audit(transaction, actor, { verb: "changeAssignment", subject: "work", subjectId: workId }, new Date());
+    });
+  },
+);
 
 /** Removes an assignment. Throws `conflict` once a student has handed it in or is graded, and `not_found`. */
-export async function removeAssignment({ database }: Deps, actor: Actor, batchId: string, workId: string) {
-  await database.transaction(async (transaction) => {
-    await lockWork(transaction, batchId, workId);
-    const { handedIn, graded } = await countOfWorks(transaction, batchId);
-    if (handedIn.has(workId) || graded.has(workId)) throw new AppError("conflict", "work.isUsed");
-    await deleteWork(transaction, workId);
-    await audit(transaction, actor, { verb: "removeAssignment", subject: "work", subjectId: workId }, new Date());
-  });
-}
+export const removeAssignment = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Deps, actor: Actor, batchId: string, workId: string) => {
+    await database.transaction(async (transaction) => {
+      await lockWork(transaction, batchId, workId);
+      const { handedIn, graded } = await countOfWorks(transaction, batchId);
+      if (handedIn.has(workId) || graded.has(workId)) throw new AppError("conflict", "work.isUsed");
+      await deleteWork(transaction, workId);
+      await audit(transaction, actor, { verb: "removeAssignment", subject: "work", subjectId: workId }, new Date());
+    });
+  },
+);
 
 /** Whether a text may be an id: the database refuses to look for any other. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

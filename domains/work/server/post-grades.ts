@@ -1,6 +1,7 @@
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { markTold } from "./grade-queries.ts";
 import { lockWork } from "./manage-work.ts";
 import { updateWork } from "./queries.ts";
@@ -14,38 +15,34 @@ interface Deps {
  * Shows all students of an assignment or quiz their grades, and notifies by email those whose grade is new since their
  * last one; returns how many. Posted again, it tells only of new grades. Throws `not_found`.
  */
-export async function postGrades(
-  { database, emailQueue }: Deps,
-  actor: Actor,
-  batchId: string,
-  workId: string,
-): Promise<number> {
-  const at = new Date();
-  return await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    const told = await markTold(transaction, workId);
-    if (gradesPostedAt !== null && told.length === 0) return 0;
-    if (gradesPostedAt === null) await updateWork(transaction, workId, { gradesPostedAt: at });
-    const about = (grade: (typeof told)[number]) => `${workId} ${grade.enrolmentId} ${grade.version}`;
-    const requests = told.map((grade) => ({ email: "grade-posted" as const, about: about(grade) }));
-    if (requests.length > 0) await emailQueue.enqueue(transaction, requests);
-    const details = { told: told.length };
-    await audit(transaction, actor, { verb: "postGrades", subject: "work", subjectId: workId, details }, at);
-    return told.length;
-  });
-}
+export const postGrades = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database, emailQueue }: Deps, actor: Actor, batchId: string, workId: string): Promise<number> => {
+    const at = new Date();
+    return await database.transaction(async (transaction) => {
+      const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
+      const told = await markTold(transaction, workId);
+      if (gradesPostedAt !== null && told.length === 0) return 0;
+      if (gradesPostedAt === null) await updateWork(transaction, workId, { gradesPostedAt: at });
+      const about = (grade: (typeof told)[number]) => `${workId} ${grade.enrolmentId} ${grade.version}`;
+      const requests = told.map((grade) => ({ email: "grade-posted" as const, about: about(grade) }));
+      if (requests.length > 0) await emailQueue.enqueue(transaction, requests);
+      const details = { told: told.length };
+      await audit(transaction, actor, { verb: "postGrades", subject: "work", subjectId: workId, details }, at);
+      return told.length;
+    });
+  },
+);
 
 /** Hides the grades of a work again. Throws `not_found`. */
-export async function hideGrades(
-  { database }: Pick<Deps, "database">,
-  actor: Actor,
-  batchId: string,
-  workId: string,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
-    if (gradesPostedAt === null) return;
-    await updateWork(transaction, workId, { gradesPostedAt: null });
-    await audit(transaction, actor, { verb: "hideGrades", subject: "work", subjectId: workId }, new Date());
-  });
-}
+export const hideGrades = verb(
+  { may: workOfClass, scope: byBatch },
+  async ({ database }: Pick<Deps, "database">, actor: Actor, batchId: string, workId: string): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const { gradesPostedAt } = await lockWork(transaction, batchId, workId);
+      if (gradesPostedAt === null) return;
+      await updateWork(transaction, workId, { gradesPostedAt: null });
+      await audit(transaction, actor, { verb: "hideGrades", subject: "work", subjectId: workId }, new Date());
+    });
+  },
+);

@@ -3,8 +3,9 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { photoKey } from "#domains/content/server/photos.ts";
-import { permissions } from "#domains/staff/server/permissions.ts";
 import type { OfficeVerbs } from "#server/compose/office.ts";
+import { officeVerbs, verbNames } from "#server/compose/office-verbs.ts";
+import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
@@ -142,8 +143,8 @@ describe("what belongs to another batch", () => {
   it("is refused to the teacher of one batch by every verb that takes a second id, and stays as it is", async () => {
     const before = [await ground.rowsOf(foreignBatch), ground.files()];
     const tried = attempts(own.verbs);
-    const ofTeachers = Object.entries(permissions).filter(([, { may }]) => "teacher" in may && may.teacher !== "all");
-    expect(Object.keys(tried).concat(withoutId).sort()).toEqual(ofTeachers.map(([name]) => name).sort());
+    const ofTeachers = verbNames.filter((name) => reachOf("teacher", officeVerbs[name]) === "own batches");
+    expect(Object.keys(tried).concat(withoutId).sort()).toEqual(ofTeachers.sort());
     for (const [name, each] of Object.entries(tried))
       for (const [at, attempt] of each.entries()) {
         const outcome = await attempt().then(

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StaffRole } from "#domains/staff/contract.ts";
 import { staffSessions } from "#domains/staff/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { minute } from "#shared/durations.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
 import { otherPassword, password, refusal } from "../../support/accounts.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { Browser } from "../../support/browser.ts";
@@ -177,7 +177,7 @@ describe.each(databases)("the second factor on the $name database", ({ open }) =
       const key = await setUp(browser);
       const verbs = async () => {
         const { member: found, session } = await memberAccess(browser);
-        return office().verbsFor(found, session);
+        return office().as(found, session);
       };
       await expect((await verbs()).exportClass("some-batch")).rejects.toMatchObject({ reason: "staff.verifyAgain" });
       await expect(office().startAuthenticator(await memberAccess(browser))).rejects.toEqual(refused);

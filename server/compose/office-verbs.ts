@@ -1,0 +1,278 @@
+import {
+  mergeAccountHolders,
+  mergePeople,
+  unmergeAccountHolders,
+  unmergePeople,
+} from "#domains/accounts/server/merge-people.ts";
+import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
+import { showCheckIn } from "#domains/attendance/server/check-in.ts";
+import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
+import { showProgress } from "#domains/attendance/server/show-progress.ts";
+import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
+import {
+  findCertificates,
+  listBatchCertificates,
+  showCertificateProgress,
+} from "#domains/certificates/server/batch-certificates.ts";
+import {
+  changeCertificateRule,
+  issueCertificateByHand,
+  issueCertificates,
+} from "#domains/certificates/server/issue-certificates.ts";
+import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
+import { printCertificate } from "#domains/certificates/server/print-certificate.ts";
+import { restoreCertificate, revokeCertificate } from "#domains/certificates/server/revoke-certificate.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+  showRevision,
+} from "#domains/content/server/drafts.ts";
+import { addPhoto } from "#domains/content/server/photos.ts";
+import { previewSite } from "#domains/content/server/preview.ts";
+import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
+import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
+import {
+  addLecture,
+  listLectures,
+  moveLecture,
+  publishLecture,
+  putCaptions,
+  removeLecture,
+  renameLecture,
+} from "#domains/lectures/server/manage-lectures.ts";
+import {
+  addMaterial,
+  linkLecture,
+  listMaterials,
+  openMaterial,
+  publishMaterial,
+  removeMaterial,
+} from "#domains/lectures/server/materials.ts";
+import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
+import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
+import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
+import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
+import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
+import { refundOrder } from "#domains/money/server/refund-order.ts";
+import { findOrder } from "#domains/money/server/review-order.ts";
+import { settleOrder } from "#domains/money/server/settle-order.ts";
+import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
+import { findAnything } from "#domains/overview/server/find-anything.ts";
+import { showPersonCard } from "#domains/overview/server/person-card.ts";
+import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
+import { countDue, showToday } from "#domains/overview/server/today.ts";
+import {
+  addQuiz,
+  changeQuiz,
+  listQuizzes,
+  publishQuiz,
+  removeQuiz,
+  showQuiz,
+  showSolutions,
+} from "#domains/quizzes/server/manage-quizzes.ts";
+import {
+  acceptText,
+  addQuestion,
+  changeQuestion,
+  duplicateQuestion,
+  moveQuestion,
+  removeQuestion,
+} from "#domains/quizzes/server/quiz-questions.ts";
+import { showQuizResults } from "#domains/quizzes/server/quiz-results.ts";
+import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
+import {
+  confirmEnrolment,
+  enrolPerson,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#domains/seats/server/manage-enrolments.ts";
+import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
+import { exportAudit, listAudit } from "#domains/staff/server/audit-list.ts";
+import {
+  changeStaff,
+  inviteStaff,
+  listColleagues,
+  listStaff,
+  removeStaff,
+  withdrawInvitation,
+} from "#domains/staff/server/staff.ts";
+import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
+import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
+import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
+import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
+import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
+import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
+import {
+  addAssignment,
+  changeAssignment,
+  listAssignments,
+  removeAssignment,
+  showAssignment,
+} from "#domains/work/server/manage-work.ts";
+import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
+import { reachOf } from "#server/verb.ts";
+import type { StaffRole } from "#shared/staff-role.ts";
+
+/** Every verb of the staff: the office, its pages and the operator's command know these alone. */
+export const officeVerbs = {
+  ...{ countDue, showToday, showTaughtClasses },
+  ...{
+    findAnything,
+    listColleagues,
+    listLeads,
+    showLead,
+    settleLead,
+    assignLead,
+    writeToPerson,
+    showPerson: showPersonCard,
+    mergePeople,
+    mergeAccountHolders,
+    unmergePeople,
+    unmergeAccountHolders,
+  },
+  ...{
+    listOrders,
+    listWaitingProofs,
+    listOverdue,
+    openOrder: openRequestedOrder,
+    findOrder,
+    settleOrder,
+    keepOrder,
+    releaseSeat,
+    correctOrder,
+    refundOrder,
+    listDiscounts,
+    makeDiscount,
+    stopDiscount,
+  },
+  ...{
+    listBatches: listBatchesWithSeats,
+    showClass,
+    exportClass,
+    enrolPerson,
+    confirmEnrolment,
+    moveEnrolment,
+    withdrawEnrolment,
+  },
+  ...{
+    showFigures,
+    exportFigures,
+    listDocuments,
+    showDocument,
+    showHistory,
+    showRevision,
+    saveDraft,
+    discardDraft,
+    restoreRevision,
+    previewSite,
+    validateDrafts,
+    addPhoto,
+    publish,
+    listPublications,
+    listUnanswered,
+    previewStudents,
+    enrolStudents,
+    showBatchEntry,
+    addBatch,
+    changeBatch,
+    rotateSecretId,
+    endSecretId,
+  },
+  ...{
+    listLectures,
+    addLecture,
+    renameLecture,
+    publishLecture,
+    moveLecture,
+    removeLecture,
+    putCaptions,
+    beginUpload,
+    findUpload,
+    continueUpload,
+    removeUpload,
+  },
+  ...{
+    listAssignments,
+    showAssignment,
+    addAssignment,
+    changeAssignment,
+    removeAssignment,
+    postGrades,
+    hideGrades,
+    listHandIns,
+    openHandInFile,
+    gradeHandIn,
+    showGradebook,
+    setGrades,
+    exportGradebook,
+    previewGradebook,
+    importGradebook,
+  },
+  ...{
+    showTimetable,
+    previewTimetable,
+    saveTimetable,
+    changeClass,
+    cancelClass,
+    restoreClass,
+    addClass,
+    moveClasses,
+    cancelClasses,
+    listAttendance,
+    showAttendance,
+    saveAttendance,
+    showCheckIn,
+    showProgress,
+    listMaterials,
+    openMaterial,
+    addMaterial,
+    publishMaterial,
+    removeMaterial,
+    linkLecture,
+    listQuizzes,
+    showQuiz,
+    showQuizResults,
+    addQuiz,
+    changeQuiz,
+    publishQuiz,
+    removeQuiz,
+    showSolutions,
+    addQuestion,
+    changeQuestion,
+    moveQuestion,
+    duplicateQuestion,
+    removeQuestion,
+    acceptText,
+  },
+  ...{
+    showCertificateProgress,
+    listBatchCertificates,
+    changeCertificateRule,
+    issueCertificates,
+    issueCertificateByHand,
+    revokeCertificate,
+    restoreCertificate,
+    printCertificate,
+    findCertificates,
+    listIssuerKeys,
+    rotateIssuerKey,
+  },
+  ...{ listAudit, exportAudit },
+  ...{ listStaff, inviteStaff, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
+};
+
+/** A verb of the back office. */
+export type OfficeVerb = keyof typeof officeVerbs;
+
+/** The names of all verbs, in the order of the list. */
+export const verbNames = Object.keys(officeVerbs) as OfficeVerb[];
+
+/** The verbs a role allows, for the pages that show or hide them. */
+export const allowedVerbs = (role: StaffRole): OfficeVerb[] =>
+  verbNames.filter((name) => reachOf(role, officeVerbs[name]) !== null);

@@ -1,20 +1,17 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { declaredPages } from "#domains/content/rules/site-pages.ts";
+
+/** The public pages, which say their address and route themselves. */
+const pages = Object.values(declaredPages).map(({ path, route: file }) =>
+  path === "/" ? index(`routes/${file}.tsx`) : route(path.slice(1), `routes/${file}.tsx`),
+);
 
 /** Every address of the site. */
 export default [
-  index("routes/site/home.tsx"),
-  route("about", "routes/site/about.tsx"),
-  route("services", "routes/site/services.tsx"),
+  ...pages,
   route("services/:slug", "routes/site/service.tsx"),
-  route("portfolio", "routes/site/portfolio.tsx"),
-  route("courses", "routes/site/courses.tsx"),
   route("courses/:slug", "routes/site/course.tsx"),
-  route("parents", "routes/site/parents.tsx"),
-  route("search", "routes/site/search.tsx"),
 
-  route("contact", "routes/join/contact.tsx"),
-  route("enrollnow", "routes/join/enrolment.tsx"),
-  route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
   route("place/:id", "routes/join/place.tsx"),
   route("payment/:reference/review", "routes/join/payment-review.tsx"),
@@ -22,7 +19,6 @@ export default [
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("seats/:id", "routes/join/seat.tsx"),
-  route("Thank-you", "routes/join/thank-you.tsx"),
 
   route("sign-in/*", "routes/account/sign-in.tsx"),
   route("sign-up/*", "routes/account/sign-up.tsx"),
@@ -36,7 +32,6 @@ export default [
   route("account/erased", "routes/account/erased.tsx"),
   route("lms", "routes/learn/lms.tsx"),
   route("course-outline/:courseId", "routes/learn/course-outline.tsx"),
-  route("batches", "routes/learn/all-batches.tsx"),
   route("batches/:courseId", "routes/learn/batches.tsx"),
   route("recorded-lectures/:batchId", "routes/learn/recorded-lectures.tsx"),
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { company, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
-import { optionalPages, type Pages, pages } from "./page.ts";
+import { optionalPages, publicPages, sharedWords } from "./page.ts";
 import { plan } from "./plan.ts";
 import { policy } from "./policy.ts";
 import { project } from "./project.ts";
@@ -36,19 +36,22 @@ export interface DocumentKey {
 /** The policies that every site has, because the program links to them. */
 const policyIds = ["privacy", "terms", "refund-policy"];
 
-const everyPage = { ...pages, ...optionalPages };
+const pageContracts = new Map<string, z.ZodType>([
+  ...Object.entries({ ...publicPages, ...optionalPages }).map(([id, { document }]) => [id, document] as const),
+  ...Object.entries(sharedWords),
+]);
 
 /** The documents that every site has. */
 export const requiredDocuments: { kind: ContentKind; id: string }[] = [
   { kind: "company", id: "company" },
-  ...Object.keys(pages).map((id) => ({ kind: "page" as const, id })),
+  ...Object.keys({ ...publicPages, ...sharedWords }).map((id) => ({ kind: "page" as const, id })),
   ...policyIds.map((id) => ({ kind: "policy" as const, id })),
 ];
 
 /** The contract of a document; undefined if there can be no such document. */
 export function contractOf({ kind, id }: Pick<DocumentKey, "kind" | "id">): z.ZodType | undefined {
   if (kind === "company") return id === "company" ? companyDocument : undefined;
-  if (kind === "page") return Object.hasOwn(everyPage, id) ? everyPage[id as keyof Pages] : undefined;
+  if (kind === "page") return pageContracts.get(id);
   const isList = Object.hasOwn(lists, kind) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
   return isList ? lists[kind as ListKind] : undefined;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { href, line, path, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { type PageFacts, publicPage } from "./public-page.ts";
 import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);
@@ -29,112 +30,158 @@ export const recordedDemo = heading.extend({
 
 export type RecordedDemo = z.infer<typeof recordedDemo>;
 
-/** The institute's own words of each page, by the page's id (specification §2). */
-export const pages = {
-  home: z.strictObject({
-    meta: pageMeta,
-    hero: heading.extend({ eyebrow: line(80), mainAction: action, secondAction: action, note: line(160), claims }),
-    /** Below the hero. */
-    proof: claims,
-    /** A week in a batch, for the hero's small timetable (specification §9, classes per week). */
-    week: z.strictObject({
+/**
+ * The public pages with words of the institute's own, by the id of the document that holds them (specification §2). A
+ * page is said here alone: its address and route, its weight and look, and what its document holds.
+ */
+export const publicPages = {
+  home: publicPage(
+    { path: "/", route: "site/home", priority: 1, tiling: "3.12.12", hue: "emerald", showsSeats: true },
+    {
+      hero: heading.extend({ eyebrow: line(80), mainAction: action, secondAction: action, note: line(160), claims }),
+      /** Below the hero. */
+      proof: claims,
+      /** A week in a batch, for the hero's small timetable (specification §9, classes per week). */
+      week: z.strictObject({
+        title: line(80),
+        days: several(z.strictObject({ day: line(40), what: line(80), live: z.boolean() }), 7),
+      }),
+      plans: heading.extend({ priceHidden: line(80), note: line(200), action }),
+      services: heading.extend({ action }),
+      courses: heading.extend({ enrolAction: action, outlineLabel: line(60), allAction: action }),
+      categories: heading.extend({
+        list: several(
+          z.strictObject({
+            title: line(80),
+            description: prose(300),
+            href,
+            icon: z.enum(["chart", "brain", "code", "shield"]),
+            hue,
+          }),
+          12,
+        ),
+      }),
+      benefits: heading.extend({ list: several(iconCard, 12) }),
+      testimonials: heading,
+      faqs: heading.extend({ showAll: line(60), hideAll: line(60) }),
+      contact: heading,
+      learning: heading.extend({ action }),
+    },
+  ),
+  about: publicPage(
+    { path: "/about", route: "site/about", priority: 0.7, tiling: "4.6.12", hue: "emerald" },
+    {
+      hero: heading.extend({ claims }),
+      story: heading.extend({
+        /** `date` is a month in ISO form, `when` the same as text. */
+        milestones: several(point.extend({ date: line(7).regex(/^\d{4}-\d{2}$/), when: line(40) }), 20),
+      }),
+      mission: point,
+      vision: point,
+      values: heading.extend({ list: several(iconCard, 12) }),
+      whyChoose: heading.extend({ claims }),
+      people: heading,
+      closing: closingCall,
+    },
+  ),
+  services: publicPage(
+    { path: "/services", route: "site/services", priority: 0.9, tiling: "4.8.8", hue: "brick" },
+    {
+      /** The name of all services together: "Software services". */
+      listName: line(80),
+      hero: heading.extend({ action }),
+      list: heading,
+      portfolio: heading.extend({ action }),
+      consultation: heading.extend({ action }),
+    },
+  ),
+  portfolio: publicPage(
+    { path: "/portfolio", route: "site/portfolio", priority: 0.7, tiling: "6.6.6", hue: "brick" },
+    {
+      hero: heading,
+      projects: heading,
+      /** The filter's buttons in order; the first shows every project. */
+      categories: several(line(60), 12),
+      achievements: z.strictObject({ title: line(160), claims }),
+      closing: closingCall,
+    },
+  ),
+  courses: publicPage(
+    { path: "/courses", route: "site/courses", priority: 0.9, tiling: "3.12.12", hue: "lapis" },
+    {
+      hero: heading.extend({ action }),
+      list: heading,
+      faculty: heading,
+      reasons: heading.extend({ list: several(iconCard, 12) }),
+    },
+  ),
+  contact: publicPage(
+    { path: "/contact", route: "join/contact", priority: 0.7, tiling: "3.4.6.4", hue: "emerald" },
+    {
+      hero: heading,
+      form: z.strictObject({ title: line(80), messageHint: line(200) }),
+      info: z.strictObject({ title: line(80), hoursNote: line(80) }),
+      call: z.strictObject({ title: line(80), lead: line(200), button: line(40) }),
+    },
+  ),
+  demo: publicPage(
+    { path: "/FreeDemo", route: "join/free-demo", priority: 0.9, tiling: "4.6.12", hue: "lapis", showsSeats: true },
+    {
+      hero: heading.extend({ bookAction: action, recordedAction: action.optional() }),
+      facts: several(line(60), 8),
+      steps: heading.extend({ list: several(iconCard, 8) }),
+      book: heading,
+      chooser: z.strictObject({ legend: line(80), hint: line(160) }),
+      /** The recorded demo, one of our own files (specification §2, "#recorded"); the section is left out without it. */
+      recorded: recordedDemo.optional(),
+      testimonials: heading,
+      faqs: heading,
+    },
+  ),
+  enrolment: publicPage(
+    {
+      path: "/enrollnow",
+      route: "join/enrolment",
+      priority: 0.8,
+      tiling: "3.12.12",
+      hue: "lapis",
+      showsSeats: true,
+      readsQuery: ["course", "batch", "plan"],
+    },
+    {
+      hero: heading,
+      panel: heading,
+      /** Above the choice of a plan, and below its summary: facts to know before paying. */
+      plans: z.strictObject({ lead: prose(300), note: prose(300) }),
+      next: z.strictObject({ title: line(80), steps: several(point, 8), chat: line(80) }),
+    },
+  ),
+  "thank-you": publicPage(
+    { path: "/Thank-you", route: "join/thank-you", priority: 0, tiling: "4.8.8", hue: "emerald", indexed: false },
+    {
       title: line(80),
-      days: several(z.strictObject({ day: line(40), what: line(80), live: z.boolean() }), 7),
-    }),
-    plans: heading.extend({ priceHidden: line(80), note: line(200), action }),
-    services: heading.extend({ action }),
-    courses: heading.extend({ enrolAction: action, outlineLabel: line(60), allAction: action }),
-    categories: heading.extend({
-      list: several(
-        z.strictObject({
-          title: line(80),
-          description: prose(300),
-          href,
-          icon: z.enum(["chart", "brain", "code", "shield"]),
-          hue,
-        }),
-        12,
-      ),
-    }),
-    benefits: heading.extend({ list: several(iconCard, 12) }),
-    testimonials: heading,
-    faqs: heading.extend({ showAll: line(60), hideAll: line(60) }),
-    contact: heading,
-    learning: heading.extend({ action }),
-  }),
-  about: z.strictObject({
-    meta: pageMeta,
-    hero: heading.extend({ claims }),
-    story: heading.extend({
-      /** `date` is a month in ISO form, `when` the same as text. */
-      milestones: several(point.extend({ date: line(7).regex(/^\d{4}-\d{2}$/), when: line(40) }), 20),
-    }),
-    mission: point,
-    vision: point,
-    values: heading.extend({ list: several(iconCard, 12) }),
-    whyChoose: heading.extend({ claims }),
-    people: heading,
-    closing: closingCall,
-  }),
-  services: z.strictObject({
-    /** The name of all services together: "Software services". */
-    listName: line(80),
-    meta: pageMeta,
-    hero: heading.extend({ action }),
-    list: heading,
-    portfolio: heading.extend({ action }),
-    consultation: heading.extend({ action }),
-  }),
-  portfolio: z.strictObject({
-    meta: pageMeta,
-    hero: heading,
-    projects: heading,
-    /** The filter's buttons in order; the first shows every project. */
-    categories: several(line(60), 12),
-    achievements: z.strictObject({ title: line(160), claims }),
-    closing: closingCall,
-  }),
-  courses: z.strictObject({
-    meta: pageMeta,
-    hero: heading.extend({ action }),
-    list: heading,
-    faculty: heading,
-    reasons: heading.extend({ list: several(iconCard, 12) }),
-  }),
-  demo: z.strictObject({
-    meta: pageMeta,
-    hero: heading.extend({ bookAction: action, recordedAction: action.optional() }),
-    facts: several(line(60), 8),
-    steps: heading.extend({ list: several(iconCard, 8) }),
-    book: heading,
-    chooser: z.strictObject({ legend: line(80), hint: line(160) }),
-    /** The recorded demo, one of our own files (specification §2, "#recorded"); the section is left out without it. */
-    recorded: recordedDemo.optional(),
-    testimonials: heading,
-    faqs: heading,
-  }),
-  contact: z.strictObject({
-    meta: pageMeta,
-    hero: heading,
-    form: z.strictObject({ title: line(80), messageHint: line(200) }),
-    info: z.strictObject({ title: line(80), hoursNote: line(80) }),
-    call: z.strictObject({ title: line(80), lead: line(200), button: line(40) }),
-  }),
-  enrolment: z.strictObject({
-    meta: pageMeta,
-    hero: heading,
-    panel: heading,
-    /** Above the choice of a plan, and below its summary: facts to know before paying. */
-    plans: z.strictObject({ lead: prose(300), note: prose(300) }),
-    next: z.strictObject({ title: line(80), steps: several(point, 8), chat: line(80) }),
-  }),
-  "thank-you": z.strictObject({
-    meta: pageMeta,
-    title: line(80),
-    lead: prose(300),
-    /** Shown one after the other. */
-    messages: several(line(200), 30),
-  }),
+      lead: prose(300),
+      /** Shown one after the other. */
+      messages: several(line(200), 30),
+    },
+  ),
+};
+
+/** Public pages that an institute may leave out. */
+export const optionalPages = {
+  /** Questions of parents before they pay for a child's course. */
+  parents: publicPage(
+    { path: "/parents", route: "site/parents", priority: 0.7, tiling: "3.4.6.4", hue: "plum" },
+    {
+      hero: heading,
+      groups: several(z.strictObject({ title: line(80), questions: several(point, 12) }), 8),
+      closing: closingCall,
+    },
+  ),
+};
+
+/** The institute's own words that no public page has to itself. */
+export const sharedWords = {
   portal: z.strictObject({
     meta: pageMeta,
     hero: heading,
@@ -171,17 +218,15 @@ export const pages = {
   }),
 };
 
-/** Pages that an institute may leave out. */
-export const optionalPages = {
-  /** Questions of parents before they pay for a child's course. */
-  parents: z.strictObject({
-    meta: pageMeta,
-    hero: heading,
-    groups: several(z.strictObject({ title: line(80), questions: several(point, 12) }), 8),
-    closing: closingCall,
-  }),
+type Documents<Pages extends Record<string, { document: z.ZodType }>> = {
+  [Id in keyof Pages]: z.infer<Pages[Id]["document"]>;
 };
 
-export type Pages = { [Id in keyof typeof pages]: z.infer<(typeof pages)[Id]> } & {
-  [Id in keyof typeof optionalPages]?: z.infer<(typeof optionalPages)[Id]>;
-};
+/** The valid documents of the kind "page", by id. */
+export type Pages = Documents<typeof publicPages> &
+  Partial<Documents<typeof optionalPages>> & { [Id in keyof typeof sharedWords]: z.infer<(typeof sharedWords)[Id]> };
+
+/** The facts of the pages above by id, in the order of the sitemap. */
+export const writtenPages: Record<string, PageFacts> = Object.fromEntries(
+  Object.entries({ ...publicPages, ...optionalPages }).map(([id, { page }]) => [id, page]),
+);

@@ -1,20 +1,12 @@
 import type { Site } from "#domains/content/rules/site.ts";
+import { declaredPages } from "#domains/content/rules/site-pages.ts";
 
-/** The pages that show a page's words, by the document's id; one for visitors with an account has no preview. */
-const pagesOfWords: Partial<Record<string, string[]>> = {
-  home: ["/"],
-  about: ["/about"],
-  services: ["/services"],
-  portfolio: ["/portfolio"],
-  courses: ["/courses"],
-  demo: ["/FreeDemo"],
-  contact: ["/contact"],
-  enrolment: ["/enrollnow"],
-  "thank-you": ["/Thank-you"],
-  search: ["/search"],
-  navigation: ["/"],
-  terms: ["/", "/courses"],
-  parents: ["/parents"],
+/** Where words appear that no page has to itself; those for visitors with an account have no preview. */
+const pagesOfWords: Partial<Record<string, string[]>> = { navigation: ["/"], terms: ["/", "/courses"] };
+
+const pagesOf = (id: string) => {
+  const own = declaredPages[id];
+  return own ? [own.path] : (pagesOfWords[id] ?? []);
 };
 
 const pagesOfQuestions = { home: "/", demo: "/FreeDemo" };
@@ -32,7 +24,7 @@ export function pagesShowing({ kind, id }: { kind: string; id: string }, { conte
     policy: () => withId(content.policies).map(({ path }) => path),
     plan: () => ["/", "/enrollnow"],
     company: () => ["/", "/contact", "/about"],
-    page: () => pagesOfWords[id] ?? [],
+    page: () => pagesOf(id),
   };
   return found[kind]?.() ?? [];
 }

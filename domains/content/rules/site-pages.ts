@@ -1,126 +1,87 @@
+import { type optionalPages, publicPages, writtenPages } from "#domains/content/contract/page.ts";
 import type { PageMeta } from "#domains/content/contract/page-parts.ts";
+import type { PageFacts } from "#domains/content/contract/public-page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
+import type { Messages } from "#shared/words.ts";
 
 /** A step of the breadcrumb trail. */
 export type Crumb = { name: string; path: string };
 
 /** A public page, for its metadata, the sitemap, breadcrumbs and social picture. */
-export type SitePage = PageMeta & {
-  /** The canonical path. */
-  path: string;
-  /** The page's name in breadcrumbs. */
-  name: string;
-  /** From the home page to this one, both included; the home page's trail has only itself. */
-  breadcrumbs: Crumb[];
-  /** Whether search engines may list it; the sitemap includes it then. */
-  indexed: boolean;
-  /** ISO date. */
-  lastModified: string;
-  /** Sitemap priority, from 0 to 1. */
-  priority: number;
-  /** The girih of its social picture. */
-  tiling: Tiling;
-  hue: Hue;
-};
+export type SitePage = PageMeta &
+  Pick<PageFacts, "path" | "priority" | "tiling" | "hue" | "readsQuery" | "perRequest"> & {
+    /** The page's name in breadcrumbs. */
+    name: string;
+    /** From the home page to this one, both included; the home page's trail has only itself. */
+    breadcrumbs: Crumb[];
+    /** Whether search engines may list it; the sitemap includes it then. */
+    indexed: boolean;
+    /** Whether it is rendered again when seats change. */
+    showsSeats: boolean;
+    /** ISO date. */
+    lastModified: string;
+  };
 
-type PageFacts = Omit<SitePage, "breadcrumbs" | "indexed" | "lastModified"> &
-  Partial<Pick<SitePage, "indexed" | "lastModified">> & {
+type NamedPage = PageMeta &
+  Omit<PageFacts, "route"> & {
+    name: string;
+    lastModified?: string;
     /** The parent page; by default the home page. */
     under?: Crumb;
   };
 
-/** The program's own words about pages. */
-export type PageNames = {
-  names: Record<
-    | "home"
-    | "about"
-    | "services"
-    | "portfolio"
-    | "courses"
-    | "contact"
-    | "demo"
-    | "enrolment"
-    | "parents"
-    | "thankYou"
-    | "search",
-    string
-  >;
-  search: PageMeta;
-  batches: PageMeta & { name: string };
-};
+/** Public pages with the program's words alone. */
+const programPages = {
+  batches: {
+    ...{ path: "/batches", route: "learn/all-batches", priority: 0.8, tiling: "4.8.8", hue: "lapis" },
+    ...{ showsSeats: true, readsQuery: ["course", "when"] },
+    words: ({ batches }) => ({ ...batches.all.meta, name: batches.crumb }),
+  },
+  search: {
+    ...{ path: "/search", route: "site/search", priority: 0, tiling: "6.6.6", hue: "emerald" },
+    ...{ indexed: false, perRequest: true },
+    words: ({ search }) => ({ ...search.meta, name: search.hero.title }),
+  },
+} satisfies Record<string, PageFacts & { words: (messages: Messages) => PageMeta & { name: string } }>;
+
+/** Every page that says its address itself, by the id of the document with its words if it has one. */
+export const declaredPages: Record<string, PageFacts> = { ...writtenPages, ...programPages };
 
 /** The public pages of one state of the content. */
 export type SitePages = ReturnType<typeof createSitePages>;
 
 /** Lists the public pages by canonical path, for metadata, sitemap, breadcrumbs and pictures. */
-export function createSitePages(content: SiteContent, { names, search, batches }: PageNames) {
-  const { pages, courses, services, policies } = content;
-  const home: Crumb = { name: names.home, path: "/" };
-  const coursesPage: Crumb = { name: names.courses, path: "/courses" };
-  const servicesPage: Crumb = { name: names.services, path: "/services" };
-
-  const mainPages: PageFacts[] = [
-    { ...pages.home.meta, ...home, priority: 1, tiling: "3.12.12", hue: "emerald" },
-    { ...pages.about.meta, name: names.about, path: "/about", priority: 0.7, tiling: "4.6.12", hue: "emerald" },
-    { ...pages.services.meta, ...servicesPage, priority: 0.9, tiling: "4.8.8", hue: "brick" },
-    {
-      ...pages.portfolio.meta,
-      name: names.portfolio,
-      path: "/portfolio",
-      priority: 0.7,
-      tiling: "6.6.6",
-      hue: "brick",
-    },
-    { ...pages.courses.meta, ...coursesPage, priority: 0.9, tiling: "3.12.12", hue: "lapis" },
-    { ...batches, path: "/batches", priority: 0.8, tiling: "4.8.8", hue: "lapis" },
-    { ...pages.contact.meta, name: names.contact, path: "/contact", priority: 0.7, tiling: "3.4.6.4", hue: "emerald" },
-    { ...pages.demo.meta, name: names.demo, path: "/FreeDemo", priority: 0.9, tiling: "4.6.12", hue: "lapis" },
-    {
-      ...pages.enrolment.meta,
-      name: names.enrolment,
-      path: "/enrollnow",
-      priority: 0.8,
-      tiling: "3.12.12",
-      hue: "lapis",
-    },
-    {
-      ...pages["thank-you"].meta,
-      name: names.thankYou,
-      path: "/Thank-you",
-      indexed: false,
-      priority: 0,
-      tiling: "4.8.8",
-      hue: "emerald",
-    },
-    { ...search, name: names.search, path: "/search", indexed: false, priority: 0, tiling: "6.6.6", hue: "emerald" },
-  ];
-  const parentsPage: PageFacts[] = pages.parents
-    ? [{ ...pages.parents.meta, name: names.parents, path: "/parents", priority: 0.7, tiling: "3.4.6.4", hue: "plum" }]
-    : [];
-  const policyPages = policies.map(
-    ({ meta, hero, path, effectiveDate }): PageFacts => ({
-      ...meta,
-      name: hero.title,
-      path,
-      lastModified: effectiveDate,
-      priority: 0.3,
-      tiling: "4.8.8",
-      hue: "plum",
-    }),
+export function createSitePages(content: SiteContent, messages: Messages) {
+  const { courses, services, policies } = content;
+  const written = Object.entries(writtenPages).flatMap(([id, facts]) => writtenPage(id, facts, content, messages));
+  const ofProgram = Object.values(programPages).map(
+    ({ words, ...facts }): NamedPage => ({ ...facts, ...words(messages) }),
   );
-  const coursePages = courses.map(({ page, canonicalPath: path, title: name, pattern: { tiling, hue } }): PageFacts => {
-    return { ...page.meta, name, path, under: coursesPage, priority: 0.8, tiling, hue };
+  const crumbOf = (id: keyof typeof publicPages): Crumb => {
+    const { path } = publicPages[id].page;
+    return { name: written.find((page) => page.path === path)?.name ?? path, path };
+  };
+  const home = crumbOf("home");
+  const coursesPage = crumbOf("courses");
+  const servicesPage = crumbOf("services");
+
+  const policyPages = policies.map(({ meta, hero, path, effectiveDate }): NamedPage => {
+    const facts = { path, priority: 0.3, tiling: "4.8.8", hue: "plum" } as const;
+    return { ...meta, ...facts, name: hero.title, lastModified: effectiveDate };
   });
-  const servicePages = services.map(({ page, canonicalPath: path, title, shortTitle: name = title }, at): PageFacts => {
+  const coursePages = courses.map(({ page, canonicalPath: path, title: name, pattern: { tiling, hue } }): NamedPage => {
+    return { ...page.meta, name, path, under: coursesPage, priority: 0.8, showsSeats: true, tiling, hue };
+  });
+  const servicePages = services.map(({ page, canonicalPath: path, title, shortTitle: name = title }, at): NamedPage => {
     return { ...page.meta, name, path, under: servicesPage, priority: 0.8, ...servicePattern(at) };
   });
 
-  const all = [...mainPages, ...parentsPage, ...coursePages, ...servicePages, ...policyPages].map(
+  const all = [...written, ...ofProgram, ...coursePages, ...servicePages, ...policyPages].map(
     ({ under, ...facts }): SitePage => {
       const own: Crumb = { name: facts.name, path: facts.path };
       const breadcrumbs = facts.path === "/" ? [own] : [home, ...(under ? [under] : []), own];
-      return { indexed: true, lastModified: content.revised, ...facts, breadcrumbs };
+      return { indexed: true, showsSeats: false, lastModified: content.revised, ...facts, breadcrumbs };
     },
   );
   /** Other addresses of a page, with its canonical one: the named routes of specification §2, and those of documents. */
@@ -155,6 +116,15 @@ export function createSitePages(content: SiteContent, { names, search, batches }
       return { breadcrumbs: [home, coursesPage, ...above, own], imageOf: page?.path ?? coursesPage.path };
     },
   };
+}
+
+/** A page with its document's words; none if the institute has left it out. Its name is its title where words have none. */
+function writtenPage(id: string, facts: PageFacts, { pages }: SiteContent, { labels }: Messages): NamedPage[] {
+  const page = pages[id as keyof typeof publicPages | keyof typeof optionalPages];
+  if (!page) return [];
+  const names: Partial<Record<string, string>> = labels.pages;
+  const title = "hero" in page ? page.hero.title : page.title;
+  return [{ ...facts, ...page.meta, name: names[id] ?? title }];
 }
 
 /** Each service's hue and tiling, alternating so that neighbours differ. */

@@ -19,12 +19,7 @@ export interface Site {
 export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
   const content = chooseTexts(written, conditions);
   const messages = fillFactsOnce(words, messageFacts(content));
-  const { labels, search, batches } = messages;
-  const pages = createSitePages(content, {
-    names: labels.pages,
-    search: search.meta,
-    batches: { name: batches.crumb, ...batches.all.meta },
-  });
+  const pages = createSitePages(content, messages);
   return { content, messages, pages };
 }
 

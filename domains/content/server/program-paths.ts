@@ -1,12 +1,14 @@
+import { declaredPages } from "#domains/content/rules/site-pages.ts";
+
 /**
  * The addresses of the program's own pages: no document may have one of them for itself, and links may lead to them. A
  * test holds the list against the table of routes.
  */
 export const programPaths = {
   fixed: new Set([
-    ...["/", "/about", "/services", "/portfolio", "/courses", "/batches", "/parents", "/search"],
-    ...["/contact", "/enrollnow", "/FreeDemo", "/demo-booking", "/Thank-you"],
+    ...Object.values(declaredPages).map(({ path }) => path),
     ...[
+      "/demo-booking",
       "/sign-in",
       "/sign-up",
       "/sign-out",

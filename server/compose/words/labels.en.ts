@@ -238,6 +238,7 @@ export const labels = {
     testimonials: "What learners say",
     review: "{name} on {company}",
   },
+  /** Names of pages whose title is too long for breadcrumbs, by document. */
   pages: {
     home: "Home",
     about: "About",
@@ -247,8 +248,6 @@ export const labels = {
     contact: "Contact",
     demo: "Free Demo",
     enrolment: "Enrolment",
-    parents: "For parents",
-    thankYou: "Thank You!",
-    search: "Search",
+    "thank-you": "Thank You!",
   },
 };

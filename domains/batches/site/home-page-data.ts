@@ -1,0 +1,72 @@
+import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
+import type { CourseOnCard } from "#domains/catalogue/site/course-card.tsx";
+import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
+import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
+import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
+import { languageOf } from "#domains/content/rules/language-of.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { pageHead } from "#domains/content/site/page-head.ts";
+import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
+import { homeStructuredData } from "#domains/content/site/structured-data/home.ts";
+import { contactWords } from "#domains/leads/site/contact-words.ts";
+import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
+import { formatPrice } from "#shared/formats/format-price.ts";
+import { nextBatchLine } from "./next-batches.tsx";
+
+/** Number of features listed on a service's card. */
+const named = 3;
+
+const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: SiteService): ServiceOnCard => ({
+  slug,
+  title,
+  description,
+  features: features.slice(0, named),
+  landingPath,
+  icon,
+});
+
+function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: TimedBatch[]): CourseOnCard {
+  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
+  const { rating, students } = courseFigures(course, messages.labels.courseFigures);
+  const price = formatPrice(monthlyPrice, content.company.currency.symbol);
+  const hasOutline = course.outline !== undefined;
+  return {
+    id,
+    title,
+    cardTitle,
+    tagline,
+    duration,
+    level,
+    pattern,
+    thumbnail,
+    rating,
+    students,
+    price,
+    hasOutline,
+    nextBatch: nextBatchLine(batches, id, messages.batches),
+    ...languageOf(course),
+  };
+}
+
+function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
+  const { id, title, summary, features, highlighted, monthlyPrice } = plan;
+  return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency.symbol) };
+}
+
+/** The content of the home page; `batches` are the open ones. */
+export function homePageData(site: Site, batches: TimedBatch[]) {
+  const { company, courses, plans, services, pages } = site.content;
+  const { meta: _, ...home } = pages.home;
+  return {
+    home,
+    courses: courses.map((course) => courseOnCard(course, site, batches)),
+    plans: plans.map((plan) => planOnCard(plan, site.content)),
+    perMonth: site.messages.labels.perMonth,
+    services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),
+    questions: questionsOn("home", site.content),
+    testimonials: testimonialsOn("home", site.content),
+    contact: contactWords(site),
+    blocks: company.blockDeveloperTools,
+    head: pageHead(site, "/", homeStructuredData(site)),
+  };
+}

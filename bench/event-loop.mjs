@@ -5,8 +5,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import adminRoutes from "../admin/routes.ts";
+import siteRoutes from "../app/routes.ts";
+import classroomRoutes from "../classroom/routes.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { limits } from "./support/heavy-acts.ts";
+import { withEveryPage } from "./support/heavy-addresses.ts";
 import { heavyRequests } from "./support/heavy-bodies.mjs";
 import { batchId, createCast, findIds, newAddress, openOrder, seatStudents } from "./support/heavy-cast.mjs";
 import { classroom } from "./support/heavy-classroom.ts";
@@ -75,7 +79,12 @@ function partsOf() {
     const asked = { limit: limits.text, ...route, path, name };
     return acts ? acts.map((act) => ({ ...asked, ...act, method: method === "ALL" ? "POST" : method })) : [asked];
   });
-  const all = [...of("", site), ...of("/admin", admin), ...of("/classroom", classroom), ...others];
+  const all = [
+    ...of("", withEveryPage(siteRoutes, site)),
+    ...of("/admin", withEveryPage(adminRoutes, admin, { as: "owner" })),
+    ...of("/classroom", withEveryPage(classroomRoutes, classroom, { as: "student" })),
+    ...others,
+  ];
   const wanted = values.routes?.split(",");
   const chosen = wanted ? all.filter(({ name }) => wanted.some((part) => name.includes(part))) : all;
   return chosen.sort((one, other) => Number(one.last ?? false) - Number(other.last ?? false));

@@ -5,6 +5,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batches.ts";
@@ -36,6 +37,7 @@ export const meta = screenTitle(({ batches }) => batches.title);
 
 export default function Batches({ loaderData: { batches } }: Route.ComponentProps) {
   const { batches: words } = useFrame().words;
+  const { columns } = words;
   const { may } = useMember();
   return (
     <div className="p-4 md:p-6">
@@ -54,37 +56,34 @@ export default function Batches({ loaderData: { batches } }: Route.ComponentProp
         return (
           <section key={group} className="mt-5">
             <h2 className="text-lg">{words.groups[group]}</h2>
-            <table className="rows mt-2 w-full table-fixed">
-              <thead>
-                <tr>
-                  <th>{words.columns.batch}</th>
-                  <th className="max-md:hidden">{words.columns.teacher}</th>
-                  <th className="max-md:hidden">{words.columns.dates}</th>
-                  <th className="w-24 text-right!">{words.columns.seats}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(({ id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats }) => (
-                  <tr key={id} className="relative hover:bg-sunken">
-                    <td>
-                      <Link to={`/batches/${id}`} className="block truncate font-semibold after:absolute after:inset-0">
-                        {name}
-                      </Link>
-                      <span className="block truncate text-sm text-ink-faint">
-                        {schedule}, {timing}
-                      </span>
-                    </td>
-                    <td className="max-md:hidden">
-                      <bdi>{instructor}</bdi>
-                    </td>
-                    <td className="max-md:hidden">
-                      {fillText(words.dates, { from: shortDay(startDate), until: shortDay(endDate) })}
-                    </td>
-                    <td className="text-right font-semibold">{fillText(words.seats, { taken: enrolled, seats })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <List
+              rows={shown}
+              keyOf={({ id }) => id}
+              look="mt-2 table-fixed"
+              opens={{
+                title: columns.batch,
+                row: ({ id, name, schedule, timing }) => ({
+                  to: `/batches/${id}`,
+                  name,
+                  detail: `${schedule}, ${timing}`,
+                }),
+              }}
+              columns={[
+                { title: columns.teacher, look: "max-md:hidden", cell: ({ instructor }) => <bdi>{instructor}</bdi> },
+                {
+                  title: columns.dates,
+                  look: "max-md:hidden",
+                  cell: ({ startDate, endDate }) =>
+                    fillText(words.dates, { from: shortDay(startDate), until: shortDay(endDate) }),
+                },
+                {
+                  title: columns.seats,
+                  look: "w-24 text-right!",
+                  cellLook: "font-semibold",
+                  cell: ({ enrolled, seats }) => fillText(words.seats, { taken: enrolled, seats }),
+                },
+              ]}
+            />
           </section>
         );
       })}

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
-import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-questions.ts";
@@ -25,43 +25,47 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1 className="text-2xl">{unanswered.title}</h1>
       <p className="mt-1 text-ink-soft">{unanswered.lead}</p>
-      {questions.length === 0 ? (
-        <Empty title={unanswered.empty} text={unanswered.text} />
-      ) : (
-        <table className="rows mt-4 w-full">
-          <thead>
-            <tr>
-              <th>{unanswered.question}</th>
-              <th className="w-20">{unanswered.times}</th>
-              <th className="w-36 max-md:hidden">{unanswered.last}</th>
-              <th className="w-44 max-md:hidden">{unanswered.outcome}</th>
-              <th className="w-44">
-                <span className="sr-only">{unanswered.write}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {questions.map(({ question, outcome, times, last }) => (
-              <tr key={`${outcome} ${question}`}>
-                <td dir="auto">{question}</td>
-                <td>{times}</td>
-                <td className="text-ink-soft max-md:hidden">{last}</td>
-                <td className="text-ink-soft max-md:hidden">{unanswered.outcomes[outcome]}</td>
-                <td>
-                  <Form method="post" action="/content/new/answer">
-                    <input type="hidden" name="intent" value="begin" />
-                    <input type="hidden" name="kind" value="answer" />
-                    <input type="hidden" name="question" value={question} />
-                    <button type="submit" className="button button-quiet">
-                      {unanswered.write}
-                    </button>
-                  </Form>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <List
+        rows={questions}
+        keyOf={({ outcome, question }) => `${outcome} ${question}`}
+        empty={{ title: unanswered.empty, text: unanswered.text }}
+        look="mt-4"
+        columns={[
+          { title: unanswered.question, cell: ({ question }) => <div dir="auto">{question}</div> },
+          { title: unanswered.times, look: "w-20", sortBy: ({ times }) => times, cell: ({ times }) => times },
+          {
+            title: unanswered.last,
+            look: "w-36 max-md:hidden",
+            cellLook: "text-ink-soft",
+            cell: ({ last }) => last,
+          },
+          {
+            title: unanswered.outcome,
+            look: "w-44 max-md:hidden",
+            cellLook: "text-ink-soft",
+            cell: ({ outcome }) => unanswered.outcomes[outcome],
+          },
+          {
+            title: unanswered.write,
+            isUnnamed: true,
+            look: "w-44",
+            cell: ({ question }) => <WriteAnswer question={question} label={unanswered.write} />,
+          },
+        ]}
+      />
     </div>
+  );
+}
+
+function WriteAnswer({ question, label }: { question: string; label: string }) {
+  return (
+    <Form method="post" action="/content/new/answer">
+      <input type="hidden" name="intent" value="begin" />
+      <input type="hidden" name="kind" value="answer" />
+      <input type="hidden" name="question" value={question} />
+      <button type="submit" className="button button-quiet">
+        {label}
+      </button>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
-import { LeadScreen } from "#domains/leads/office/lead-screen.tsx";
+import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
@@ -10,6 +10,8 @@ import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currency } from "#shared/money.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { ListPanel } from "#ui/office/list-panel.tsx";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/lead.ts";
 
@@ -98,11 +100,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { orderable, history, ...shown } = loaderData;
   const canOpen = useMember().may.includes("openOrder") && orderable !== null && orderable.plans.length > 0;
   return (
-    <LeadScreen
-      {...shown}
-      order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
-      history={<History events={history} />}
-      outcome={actionData}
-    />
+    <ListPanel list="/leads" words={useFrame().words.leads}>
+      <LeadPanel
+        key={shown.lead.id}
+        {...shown}
+        order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
+        history={<History events={history} />}
+        outcome={actionData}
+      />
+    </ListPanel>
   );
 }

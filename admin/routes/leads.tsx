@@ -1,11 +1,10 @@
-import { Outlet, useMatches, useSearchParams } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { leadSource, leadState } from "#domains/leads/contract.ts";
 import { LeadFilters } from "#domains/leads/office/lead-filters.tsx";
-import { LeadKeys } from "#domains/leads/office/lead-keys.tsx";
 import { LeadTable } from "#domains/leads/office/lead-table.tsx";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
+import { ListWithPanel } from "#ui/office/list-panel.tsx";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/leads.ts";
@@ -43,17 +42,10 @@ export async function loader(given: Route.LoaderArgs) {
 export const meta = screenTitle(({ leads }) => leads.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const isOpen = useMatches().some(({ id }) => id === "routes/lead");
-  const [search] = useSearchParams();
-  const query = search.size > 0 ? `?${search}` : "";
   return (
-    <div className={isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]" : ""}>
-      <div className={`min-w-0 p-4 md:p-6 ${isOpen ? "max-lg:hidden" : ""}`}>
-        <LeadFilters shown={loaderData.shown} source={loaderData.source} />
-        <LeadTable {...loaderData} query={query} />
-        <LeadKeys ids={loaderData.leads.map(({ id }) => id)} query={query} />
-      </div>
-      <Outlet />
-    </div>
+    <ListWithPanel panel="routes/lead" room="lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <LeadFilters shown={loaderData.shown} source={loaderData.source} />
+      <LeadTable {...loaderData} />
+    </ListWithPanel>
   );
 }

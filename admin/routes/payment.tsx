@@ -9,8 +9,10 @@ import {
   seatRelease,
 } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
-import { PaymentScreen } from "#domains/money/office/payment-screen.tsx";
+import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { formatMoney } from "#shared/formats/format-money.ts";
+import { useFrame } from "#ui/office/frame.ts";
+import { ListPanel } from "#ui/office/list-panel.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -84,5 +86,9 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  return <PaymentScreen {...loaderData} outcome={actionData} />;
+  return (
+    <ListPanel list="/payments" words={useFrame().words.payments}>
+      <PaymentPanel key={loaderData.order.reference} {...loaderData} outcome={actionData} />
+    </ListPanel>
+  );
 }

@@ -1,11 +1,13 @@
-import { Link, Outlet, useMatches, useParams, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { orderState } from "#domains/money/contract.ts";
 import { PaymentTable } from "#domains/money/office/payment-table.tsx";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Currency } from "#shared/money.ts";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { ListWithPanel } from "#ui/office/list-panel.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/payments.ts";
@@ -49,37 +51,24 @@ export const meta = screenTitle(({ payments }) => payments.title);
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { payments } = useFrame().words;
-  const isOpen = useMatches().some(({ id }) => id === "routes/payment");
-  const { reference } = useParams();
-  const [search] = useSearchParams();
-  const query = search.size > 0 ? `?${search}` : "";
   return (
-    <div className={isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]" : ""}>
-      <div className={`min-w-0 p-4 md:p-6 ${isOpen ? "max-lg:hidden" : ""}`}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-2xl">{payments.title}</h1>
-          <Link to="/discounts" className="link">
-            {payments.discounts.title}
-          </Link>
-        </div>
-        <nav aria-label={payments.filters.label} className="mt-4 max-w-full overflow-x-auto">
-          <ul className="flex gap-1.5 p-0.5">
-            {shownStates.map((state) => (
-              <li key={state}>
-                <Link
-                  to={`/payments?state=${state}`}
-                  className="chip"
-                  aria-current={state === loaderData.shown ? "page" : undefined}
-                >
-                  {payments.filters[state]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <PaymentTable {...loaderData} open={reference} query={query} />
+    <ListWithPanel panel="routes/payment" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{payments.title}</h1>
+        <Link to="/discounts" className="link">
+          {payments.discounts.title}
+        </Link>
       </div>
-      <Outlet />
-    </div>
+      <FilterChips
+        label={payments.filters.label}
+        look="mt-4"
+        chips={shownStates.map((state) => ({
+          to: `/payments?state=${state}`,
+          label: payments.filters[state],
+          isChosen: state === loaderData.shown,
+        }))}
+      />
+      <PaymentTable {...loaderData} />
+    </ListWithPanel>
   );
 }

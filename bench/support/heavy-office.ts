@@ -18,7 +18,6 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/codes": { as: "other owner", acts: acts("renew") },
-  "/certificates/:number/pdf": office,
   "/audit.csv": { ...office, acts: [act("", { subject: "" }, ["subject", "actor"])] },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
@@ -30,7 +29,6 @@ export const admin: HeavyRoutes = {
       { send: "file", base: {}, file: "photo", contents: { pixels: { first: "\u0089PNG", again: "a" }, zeros: "\0" } },
     ],
   },
-  "/": office,
   "/leads": { ...office, query: ["state", "after"] },
   "/leads/:leadId": {
     ...office,
@@ -79,15 +77,12 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/figures": { ...office, query: ["weeks", "group"] },
-  "/content": office,
   "/content/new/:kind": {
     ...office,
     limit: limits.document,
     acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
   },
   "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
-  "/content/questions": office,
-  "/content/:kind/:id": office,
   "/content/:kind/:id/": {
     ...office,
     limit: limits.document,
@@ -102,7 +97,6 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("discard", {}, ["seen"]), act("seed", {}, ["seen"])],
   },
-  "/content/:kind/:id/preview": office,
   "/content/:kind/:id/history": { ...office, limit: limits.document, acts: [act("restore", {}, ["revision"])] },
   "/audit": { ...office, query: ["subject", "actor", "after"] },
   "/staff": {
@@ -117,5 +111,4 @@ export const admin: HeavyRoutes = {
     ...office,
     acts: [...acts("make calendar", "end calendar"), act("end", {}, ["id"]), act("remove passkey", {}, ["id"])],
   },
-  "/*": office,
 };

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
-import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { Older } from "#ui/office/older.tsx";
+import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
@@ -50,11 +49,15 @@ export function CertificatesScreen({ words: asked, ...props }: CertificatesScree
           </button>
         </Form>
         <OutcomeNote outcome={outcome} />
-        {certificates.length === 0 && asked === "" && <Empty title={words.empty} text={words.emptyText} />}
-        {certificates.length === 0 && asked !== "" && <Empty title={words.noneFound} />}
-        <ul className="card mt-2 divide-y divide-line empty:hidden">
-          {certificates.map(({ id, name, personId, course, batch, ...certificate }) => (
-            <li key={id} className="px-4 py-3">
+        <List
+          rows={certificates}
+          keyOf={({ id }) => id}
+          empty={asked === "" ? { title: words.empty, text: words.emptyText } : { title: words.noneFound }}
+          paging={{ next, isLater }}
+          look="card mt-2 divide-y divide-line"
+          cardLook="px-4 py-3"
+          card={({ name, personId, course, batch, ...certificate }) => (
+            <>
               <p className="mb-1 flex flex-wrap items-center gap-x-4">
                 {personId ? (
                   <Link
@@ -71,10 +74,9 @@ export function CertificatesScreen({ words: asked, ...props }: CertificatesScree
                 </span>
               </p>
               <CertificateForms certificate={certificate} hasPdf={name !== null} outcome={outcome} />
-            </li>
-          ))}
-        </ul>
-        <Older next={next} isLater={isLater} />
+            </>
+          )}
+        />
       </div>
       <IssuerKeys keys={keys} />
     </div>

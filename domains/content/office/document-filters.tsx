@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ListKind } from "#domains/content/contract/kinds.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { type Group, groupNames, groups } from "./documents.ts";
 
@@ -9,7 +10,15 @@ type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; d
 /** Filters for the list of documents, the ones waiting to be published, and the kinds that can be added. */
 export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }: FiltersProps) {
   const { content } = useFrame().words;
-  const isAll = group === null && !onlyDrafts;
+  const chips = [
+    ...groupNames.map((name) => ({
+      to: `/content?group=${name}`,
+      label: content.groups[name],
+      isChosen: group === name && !onlyDrafts,
+    })),
+    { to: "/content?group=all", label: content.all, isChosen: group === null && !onlyDrafts },
+  ];
+  const draftsChip = { to: "/content?drafts", label: content.onlyDrafts, isChosen: onlyDrafts };
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -24,33 +33,7 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={content.whichGroup}>
-          <ul className="flex flex-wrap gap-2">
-            {groupNames.map((name) => (
-              <li key={name}>
-                <Link
-                  to={`/content?group=${name}`}
-                  className="chip"
-                  aria-current={group === name && !onlyDrafts ? "page" : undefined}
-                >
-                  {content.groups[name]}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/content?group=all" className="chip" aria-current={isAll ? "page" : undefined}>
-                {content.all}
-              </Link>
-            </li>
-            {drafts > 0 && (
-              <li>
-                <Link to="/content?drafts" className="chip" aria-current={onlyDrafts ? "page" : undefined}>
-                  {content.onlyDrafts}
-                </Link>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <FilterChips label={content.whichGroup} chips={drafts > 0 ? [...chips, draftsChip] : chips} />
         <Form className="flex items-center gap-2 max-md:w-full">
           <input
             key={`${group} ${query}`}

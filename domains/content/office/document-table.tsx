@@ -3,6 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { type Column, List } from "#ui/office/list.tsx";
 import { type Group, groupNames, groups, kindName } from "./documents.ts";
 
 type DocumentState = "draft" | "new" | "withdrawing" | "withdrawn" | "changed" | "seed";
@@ -48,41 +49,48 @@ export function DocumentTable({ documents, group }: DocumentTableProps) {
 function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boolean }) {
   const { content } = useFrame().words;
   const { columns } = content;
+  const kinds: Column<DocumentRow> = {
+    title: columns.kind,
+    look: "w-44 max-md:hidden",
+    cell: ({ kind }) => kindName(kind, content),
+  };
   return (
-    <table className="rows mt-1 w-full table-fixed">
-      <thead>
-        <tr>
-          <th>{columns.document}</th>
-          {hasKinds && <th className="w-44 max-md:hidden">{columns.kind}</th>}
-          <th className="w-52 max-md:w-32">{columns.state}</th>
-          <th className="w-56 max-lg:hidden">{columns.edited}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map(({ kind, id, name, state, seedHasChanged, edited }) => (
-          <tr key={`${kind}/${id}`}>
-            <td>
-              <Link to={`/content/${kind}/${id}`} className="link font-semibold" dir="auto">
-                {name}
-              </Link>
-            </td>
-            {hasKinds && <td className="max-md:hidden">{kindName(kind, content)}</td>}
-            <td>
-              <div className="grid justify-items-start gap-1">
-                {state === "seed" ? (
-                  <span className="text-ink-faint">{content.states.seed}</span>
-                ) : (
-                  <Badge look={looks[state]}>{content.states[state]}</Badge>
-                )}
-                {seedHasChanged && <Badge look="violet">{content.states.seedChanged}</Badge>}
-              </div>
-            </td>
-            <td className="text-ink-soft max-lg:hidden">
-              {edited && <bdi>{fillText(content.editedBy, { name: edited.by, time: edited.at })}</bdi>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <List
+      rows={documents}
+      keyOf={({ kind, id }) => `${kind}/${id}`}
+      look="mt-1 table-fixed"
+      columns={[
+        {
+          title: columns.document,
+          cell: ({ kind, id, name }) => (
+            <Link to={`/content/${kind}/${id}`} className="link font-semibold" dir="auto">
+              {name}
+            </Link>
+          ),
+        },
+        ...(hasKinds ? [kinds] : []),
+        { title: columns.state, look: "w-52 max-md:w-32", cell: (document) => <State {...document} /> },
+        {
+          title: columns.edited,
+          look: "w-56 max-lg:hidden",
+          cellLook: "text-ink-soft",
+          cell: ({ edited }) => edited && <bdi>{fillText(content.editedBy, { name: edited.by, time: edited.at })}</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+function State({ state, seedHasChanged }: DocumentRow) {
+  const { states } = useFrame().words.content;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {state === "seed" ? (
+        <span className="text-ink-faint">{states.seed}</span>
+      ) : (
+        <Badge look={looks[state]}>{states[state]}</Badge>
+      )}
+      {seedHasChanged && <Badge look="violet">{states.seedChanged}</Badge>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 
 export type Publication = {
   number: number;
@@ -22,37 +22,38 @@ export function Publications({ publications }: { publications: Publication[] }) 
       <h2 id="publications" className="mb-2 text-base">
         {publish.history}
       </h2>
-      {publications.length === 0 ? (
-        <Empty title={publish.empty} />
-      ) : (
-        <ol className="card divide-y divide-line">
-          {publications.map(({ number, note, at, by, documents }) => (
-            <li key={number} className="px-4 py-3">
-              <p className="font-semibold" dir="auto">
-                {fillText(history.publication, { number })}
-                {note && `: ${note}`}
-              </p>
-              <p className="text-sm text-ink-soft">
-                <bdi>{by}</bdi>, {at}
-              </p>
-              <ul className="flex flex-wrap gap-x-4 text-sm">
-                {documents.slice(0, named).map(({ path, name }) => (
-                  <li key={path}>
-                    <Link to={`/content/${path}/history`} className="link" dir="auto">
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-                {documents.length > named && (
-                  <li className="inline-flex items-center text-ink-soft">
-                    {fillCount(publish.andOthers, documents.length - named)}
-                  </li>
-                )}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      )}
+      <List
+        rows={publications}
+        keyOf={({ number }) => number}
+        empty={{ title: publish.empty }}
+        look="card divide-y divide-line"
+        cardLook="px-4 py-3"
+        card={({ number, note, at, by, documents }) => (
+          <>
+            <p className="font-semibold" dir="auto">
+              {fillText(history.publication, { number })}
+              {note && `: ${note}`}
+            </p>
+            <p className="text-sm text-ink-soft">
+              <bdi>{by}</bdi>, {at}
+            </p>
+            <ul className="flex flex-wrap gap-x-4 text-sm">
+              {documents.slice(0, named).map(({ path, name }) => (
+                <li key={path}>
+                  <Link to={`/content/${path}/history`} className="link" dir="auto">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {documents.length > named && (
+                <li className="inline-flex items-center text-ink-soft">
+                  {fillCount(publish.andOthers, documents.length - named)}
+                </li>
+              )}
+            </ul>
+          </>
+        )}
+      />
     </section>
   );
 }

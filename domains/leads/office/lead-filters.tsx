@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
 const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
@@ -20,21 +21,14 @@ export function LeadFilters({ shown, source }: LeadFiltersProps) {
         </span>
       </h1>
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <nav aria-label={leads.filters.label} className="max-w-full overflow-x-auto">
-          <ul className="flex gap-1.5 p-0.5">
-            {shownStates.map((state) => (
-              <li key={state}>
-                <Link
-                  to={`/leads?state=${state}${source ? `&source=${source}` : ""}`}
-                  className="chip"
-                  aria-current={state === shown ? "page" : undefined}
-                >
-                  {leads.filters[state]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterChips
+          label={leads.filters.label}
+          chips={shownStates.map((state) => ({
+            to: `/leads?state=${state}${source ? `&source=${source}` : ""}`,
+            label: leads.filters[state],
+            isChosen: state === shown,
+          }))}
+        />
         <Form method="get" action="/leads" className="flex items-center gap-2">
           <input type="hidden" name="state" value={shown} />
           <label className="sr-only" htmlFor="lead-source">

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { NewDiscount } from "./new-discount.tsx";
@@ -40,10 +40,14 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 mb-4 max-w-prose text-ink-soft">{words.lead}</p>
         <OutcomeNote outcome={outcome} />
-        {discounts.length === 0 && <Empty title={words.empty} text={undefined} />}
-        <ul className="grid gap-2">
-          {discounts.map(({ code, worth, uses, maxUses, course, hasEnded, endsAt }) => (
-            <li key={code} className="card flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <List
+          rows={discounts}
+          keyOf={({ code }) => code}
+          empty={{ title: words.empty }}
+          look="grid gap-2"
+          cardLook="card flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3"
+          card={({ code, worth, uses, maxUses, course, hasEnded, endsAt }) => (
+            <>
               <code className={`min-w-32 font-semibold ${hasEnded ? "text-ink-faint line-through" : ""}`}>{code}</code>
               <span className="font-display text-lg font-bold">{worth}</span>
               <span className="text-ink-soft">{course ?? words.anyCourse}</span>
@@ -62,9 +66,9 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
                   </button>
                 </Form>
               )}
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        />
       </div>
       {may.includes("makeDiscount") && <NewDiscount courses={courses} currencies={currencies} outcome={outcome} />}
     </div>

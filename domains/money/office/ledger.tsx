@@ -1,4 +1,5 @@
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 
 export type LedgerRow = {
   kind: "charge" | "payment" | "refund" | "discount" | "correction";
@@ -17,39 +18,39 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{title ?? ledger.title}</h3>
-      <div className="overflow-x-auto">
-        <table className="rows w-full text-sm">
-          <thead>
-            <tr>
-              <th>{ledger.kind}</th>
-              <th>{ledger.due}</th>
-              <th>{ledger.method}</th>
-              <th className="text-right!">{ledger.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ kind, amount, due, method, receipt, receiptPath, note }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only ever grows at its end
-              <tr key={at}>
-                <td>
-                  {ledger.kinds[kind]}
-                  {note && <span className="block text-ink-faint">{note}</span>}
-                </td>
-                <td>{due}</td>
-                <td>
-                  {method && methods[method]}
-                  {receiptPath && (
-                    <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
-                      {ledger.receipt} {receipt}
-                    </a>
-                  )}
-                </td>
-                <td className="text-right font-semibold">{amount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <List
+        rows={rows}
+        // A ledger only ever grows at its end.
+        keyOf={(_, at) => at}
+        look="text-sm"
+        scrolls={{ label: title ?? ledger.title }}
+        columns={[
+          {
+            title: ledger.kind,
+            cell: ({ kind, note }) => (
+              <>
+                {ledger.kinds[kind]}
+                {note && <span className="block text-ink-faint">{note}</span>}
+              </>
+            ),
+          },
+          { title: ledger.due, cell: ({ due }) => due },
+          {
+            title: ledger.method,
+            cell: ({ method, receipt, receiptPath }) => (
+              <>
+                {method && methods[method]}
+                {receiptPath && (
+                  <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
+                    {ledger.receipt} {receipt}
+                  </a>
+                )}
+              </>
+            ),
+          },
+          { title: ledger.amount, look: "text-right!", cellLook: "font-semibold", cell: ({ amount }) => amount },
+        ]}
+      />
     </section>
   );
 }

@@ -1,8 +1,7 @@
+import { useParams, useSearchParams } from "react-router";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
-import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { Older } from "#ui/office/older.tsx";
-import { OpenRow } from "#ui/office/open-row.tsx";
+import { List, withQuery } from "#ui/office/list.tsx";
 
 export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
 
@@ -15,59 +14,58 @@ export const stateLooks: Record<OrderStateName, BadgeLook> = {
   cancelled: "plain",
 };
 
-type PaymentTableProps = {
-  rows: { reference: string; course: string; state: OrderStateName; name: string; amount: string; since: string }[];
-  shown: string;
-  next: string | null;
-  isLater: boolean;
-  /** The reference of the order beside the list. */
-  open: string | undefined;
-  query: string;
+type OrderRow = {
+  reference: string;
+  course: string;
+  state: OrderStateName;
+  name: string;
+  amount: string;
+  since: string;
 };
 
+type PaymentTableProps = { rows: OrderRow[]; shown: string; next: string | null; isLater: boolean };
+
 /** Orders, a row each. */
-export function PaymentTable({ rows, shown, next, isLater, open, query }: PaymentTableProps) {
+export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) {
   const { columns, empty, states } = useFrame().words.payments;
-  if (rows.length === 0)
-    return (
-      <Empty
-        title={shown === "check" || shown === "overdue" ? empty[shown] : empty.other}
-        text={shown === "check" ? empty.text : undefined}
-      />
-    );
+  const { reference: open } = useParams();
+  const [search] = useSearchParams();
   return (
-    <>
-      <table className="rows mt-4 w-full table-fixed">
-        <thead>
-          <tr>
-            <th className="max-md:w-[55%]">{columns.person}</th>
-            <th className="max-md:hidden">{columns.course}</th>
-            <th className="w-36 max-xl:hidden">{columns.state}</th>
-            <th className="w-32 text-right!">{columns.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reference, name, course, state, amount, since }) => (
-            <OpenRow
-              key={reference}
-              to={`/payments/${reference}${query}`}
-              name={name}
-              detail={reference}
-              isOpen={reference === open}
-            >
-              <td className="max-md:hidden">{course}</td>
-              <td className="max-xl:hidden">
-                <Badge look={stateLooks[state]}>{states[state]}</Badge>
-              </td>
-              <td className="text-right">
-                <span className="block font-semibold">{amount}</span>
-                <span className="text-sm text-ink-faint">{since}</span>
-              </td>
-            </OpenRow>
-          ))}
-        </tbody>
-      </table>
-      <Older next={next} isLater={isLater} />
-    </>
+    <List
+      rows={rows}
+      keyOf={({ reference }) => reference}
+      empty={{
+        title: shown === "check" || shown === "overdue" ? empty[shown] : empty.other,
+        text: shown === "check" ? empty.text : undefined,
+      }}
+      paging={{ next, isLater }}
+      look="mt-4 table-fixed"
+      opens={{
+        title: columns.person,
+        look: "max-md:w-[55%]",
+        row: ({ reference, name }) => ({
+          to: withQuery(`/payments/${reference}`, search),
+          ...{ name, detail: reference, isOpen: reference === open },
+        }),
+      }}
+      columns={[
+        { title: columns.course, look: "max-md:hidden", cell: ({ course }) => course },
+        {
+          title: columns.state,
+          look: "w-36 max-xl:hidden",
+          cell: ({ state }) => <Badge look={stateLooks[state]}>{states[state]}</Badge>,
+        },
+        {
+          title: columns.amount,
+          look: "w-32 text-right!",
+          cell: ({ amount, since }) => (
+            <>
+              <span className="block font-semibold">{amount}</span>
+              <span className="text-sm text-ink-faint">{since}</span>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

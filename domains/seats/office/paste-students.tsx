@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { useFrame } from "#ui/office/frame.ts";
+import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
 
 type Row = {
@@ -74,41 +75,33 @@ function Preview({ text, rows, free }: PastePreview) {
           </Form>
         )}
       </div>
-      <div className="overflow-x-auto">
-        <table className="rows w-full min-w-160">
-          <thead>
-            <tr>
-              <th className="w-14">{words.line}</th>
-              <th>{words.name}</th>
-              <th>{words.email}</th>
-              <th>{words.phone}</th>
-              <th>{words.note}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.line}>
-                <td className="text-ink-faint">{row.line}</td>
-                <Cell text={row.name} wrong={row.wrong.name} />
-                <Cell text={row.email} wrong={row.wrong.email} />
-                <Cell text={row.phone ?? ""} wrong={row.wrong.phone} />
-                <td className="text-ink-soft">
-                  {row.isThere ? words.isThere : row.sameAs !== null && fillText(words.sameAs, { line: row.sameAs })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <List
+        rows={rows}
+        keyOf={({ line }) => line}
+        look="min-w-160"
+        scrolls={{ label: fillCount(words.rows, rows.length) }}
+        columns={[
+          { title: words.line, look: "w-14", cellLook: "text-ink-faint", cell: ({ line }) => line },
+          { title: words.name, cell: ({ name, wrong }) => <Read text={name} wrong={wrong.name} /> },
+          { title: words.email, cell: ({ email, wrong }) => <Read text={email} wrong={wrong.email} /> },
+          { title: words.phone, cell: ({ phone, wrong }) => <Read text={phone ?? ""} wrong={wrong.phone} /> },
+          {
+            title: words.note,
+            cellLook: "text-ink-soft",
+            cell: ({ isThere, sameAs }) =>
+              isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs }),
+          },
+        ]}
+      />
     </section>
   );
 }
 
-function Cell({ text, wrong }: { text: string; wrong: string | undefined }) {
+function Read({ text, wrong }: { text: string; wrong: string | undefined }) {
   return (
-    <td>
+    <>
       <bdi>{text}</bdi>
       {wrong && <span className="block text-sm text-danger">{wrong}</span>}
-    </td>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { Older } from "#ui/office/older.tsx";
+import { List } from "#ui/office/list.tsx";
 
 type Entry = {
   id: number;
@@ -26,52 +25,39 @@ const screenOf = (subject: string, id: string) => {
 /** The audit entries, a row each. */
 export function AuditTable({ entries, next, isLater }: AuditTableProps) {
   const { audit } = useFrame().words;
-  if (entries.length === 0) return <Empty title={audit.empty} text={audit.text} />;
+  const { columns } = audit;
   const subjects: Partial<Record<string, string>> = audit.subjects;
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it by keyboard */}
-      <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={audit.title}>
-        <table className="rows w-full">
-          <thead>
-            <tr>
-              <th>{audit.columns.at}</th>
-              <th>{audit.columns.who}</th>
-              <th>{audit.columns.what}</th>
-              <th>{audit.columns.record}</th>
-              <th>{audit.columns.details}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, at, actor, name, verb, subject, subjectId, details }) => {
-              const screen = screenOf(subject, subjectId);
-              const label = `${subjects[subject] ?? subject} ${subjectId.slice(0, 8)}`;
-              return (
-                <tr key={id}>
-                  <td className="whitespace-nowrap">{at}</td>
-                  <td className="whitespace-nowrap">
-                    <bdi>{name ?? audit.actors[actor]}</bdi>
-                  </td>
-                  <td>
-                    <code className="text-sm">{verb}</code>
-                  </td>
-                  <td className="whitespace-nowrap">
-                    {screen ? (
-                      <Link to={screen} className="link">
-                        {label}
-                      </Link>
-                    ) : (
-                      label
-                    )}
-                  </td>
-                  <td className="text-sm text-ink-soft">{details.join(", ")}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-      <Older next={next} isLater={isLater} />
-    </>
+    <List
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty={{ title: audit.empty, text: audit.text }}
+      paging={{ next, isLater }}
+      scrolls={{ label: audit.title, look: "mt-4" }}
+      columns={[
+        { title: columns.at, cellLook: "whitespace-nowrap", cell: ({ at }) => at },
+        {
+          title: columns.who,
+          cellLook: "whitespace-nowrap",
+          cell: ({ name, actor }) => <bdi>{name ?? audit.actors[actor]}</bdi>,
+        },
+        { title: columns.what, cell: ({ verb }) => <code className="text-sm">{verb}</code> },
+        {
+          title: columns.record,
+          cellLook: "whitespace-nowrap",
+          cell: ({ subject, subjectId }) => {
+            const screen = screenOf(subject, subjectId);
+            const label = `${subjects[subject] ?? subject} ${subjectId.slice(0, 8)}`;
+            if (!screen) return label;
+            return (
+              <Link to={screen} className="link">
+                {label}
+              </Link>
+            );
+          },
+        },
+        { title: columns.details, cellLook: "text-sm text-ink-soft", cell: ({ details }) => details.join(", ") },
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
 
 /** A file as it was read. */
@@ -37,26 +38,18 @@ function Preview({ text, print, changes, faults }: ImportPreview) {
         <h2 id="faults" className="p-4 text-danger">
           {fillCount(words.faults, faults.length)}
         </h2>
-        <table className="rows w-full">
-          <thead>
-            <tr>
-              <th>{words.line}</th>
-              <th>{words.column}</th>
-              <th>{words.what}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ line, column, what }) => (
-              <tr key={`${line} ${column} ${what}`}>
-                <td>{line}</td>
-                <td>
-                  <bdi>{column.replace(/ #[0-9a-f-]{36}$/i, "")}</bdi>
-                </td>
-                <td className="text-danger">{what}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <List
+          rows={faults}
+          keyOf={({ line, column, what }) => `${line} ${column} ${what}`}
+          columns={[
+            { title: words.line, cell: ({ line }) => line },
+            {
+              title: words.column,
+              cell: ({ column }) => <bdi>{column.replace(/ #[0-9a-f-]{36}$/i, "")}</bdi>,
+            },
+            { title: words.what, cellLook: "text-danger", cell: ({ what }) => what },
+          ]}
+        />
       </section>
     );
   if (changes.length === 0)
@@ -79,32 +72,18 @@ function Preview({ text, print, changes, faults }: ImportPreview) {
           </button>
         </Form>
       </div>
-      <div className="overflow-x-auto">
-        <table className="rows w-full min-w-120">
-          <thead>
-            <tr>
-              <th>{words.student}</th>
-              <th>{words.work}</th>
-              <th>{words.from}</th>
-              <th>{words.to}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ key, student, work, from, to }) => (
-              <tr key={key}>
-                <td>
-                  <bdi>{student}</bdi>
-                </td>
-                <td>
-                  <bdi>{work}</bdi>
-                </td>
-                <td className="text-ink-soft">{from ?? words.noPoints}</td>
-                <td className="font-semibold">{to ?? words.noPoints}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <List
+        rows={changes}
+        keyOf={({ key }) => key}
+        look="min-w-120"
+        scrolls={{ label: words.title }}
+        columns={[
+          { title: words.student, cell: ({ student }) => <bdi>{student}</bdi> },
+          { title: words.work, cell: ({ work }) => <bdi>{work}</bdi> },
+          { title: words.from, cellLook: "text-ink-soft", cell: ({ from }) => from ?? words.noPoints },
+          { title: words.to, cellLook: "font-semibold", cell: ({ to }) => to ?? words.noPoints },
+        ]}
+      />
     </section>
   );
 }

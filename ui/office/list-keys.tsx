@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
+import { useNavigate } from "react-router";
+
+/** The title of a screen's keys, and each key with what it does. */
+export type NamedKeys = { title: string; named: [key: string, label: string][] };
 
 /** Whether a key belongs to typed text. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -17,34 +19,27 @@ function pressControl(event: KeyboardEvent) {
   else control.click();
 }
 
-/** Steps through the leads by keyboard, and shows the keys. The panel's own buttons name theirs in `data-key`. */
-export function LeadKeys({ ids, query }: { ids: string[]; query: string }) {
-  const { keys } = useFrame().words.leads;
+type ListKeysProps = { keys: NamedKeys; rows: { to: string; isOpen?: boolean }[] };
+
+/** Steps through the rows by keyboard, and shows the keys. The panel's own buttons name theirs in `data-key`. */
+export function ListKeys({ keys, rows }: ListKeysProps) {
   const navigate = useNavigate();
-  const { leadId } = useParams();
   useEffect(() => {
-    const at = leadId ? ids.indexOf(leadId) : -1;
-    const neighbours: Partial<Record<string, string>> = { j: ids[at + 1], k: ids[Math.max(0, at - 1)] };
+    const at = rows.findIndex(({ isOpen }) => isOpen);
+    const neighbours: Partial<Record<string, string>> = { j: rows[at + 1]?.to, k: rows[Math.max(0, at - 1)]?.to };
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return;
       const neighbour = neighbours[event.key.toLowerCase()];
-      if (neighbour) void navigate(`/leads/${neighbour}${query}`, { preventScrollReset: true });
+      if (neighbour) void navigate(neighbour, { preventScrollReset: true });
       else pressControl(event);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [ids, leadId, navigate, query]);
+  }, [rows, navigate]);
 
-  const named: [string, string][] = [
-    ["J", keys.next],
-    ["K", keys.previous],
-    ["R", keys.answer],
-    ["A", keys.take],
-    ["E", keys.done],
-  ];
   return (
     <dl aria-label={keys.title} className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft max-md:hidden">
-      {named.map(([key, label]) => (
+      {keys.named.map(([key, label]) => (
         <div key={key} className="flex items-center gap-1.5">
           <dt>
             <kbd className="key">{key}</kbd>

@@ -24,6 +24,7 @@ const rows = [
       ],
     },
     { name: "subjects", command: ["node", "scripts/domains.mjs"] },
+    { name: "locales and directions", command: ["node", "scripts/one-way.mjs"] },
     { name: "dead code", command: ["knip", "--no-progress"] },
   ],
   [

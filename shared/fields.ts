@@ -67,7 +67,7 @@ export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, s
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

@@ -37,7 +37,7 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
             </button>
           </p>
           <h3 className="text-sm font-semibold">{words.how}</h3>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

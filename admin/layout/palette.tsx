@@ -71,11 +71,11 @@ export function Palette({ dialog, screens }: PaletteProps) {
           <li key={to}>
             <button
               type="button"
-              className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken"
+              className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken"
               onClick={() => go(to)}
             >
               <bdi className="truncate">{label}</bdi>
-              <bdi className="ml-auto truncate text-sm text-ink-faint">{detail}</bdi>
+              <bdi className="ms-auto truncate text-sm text-ink-faint">{detail}</bdi>
             </button>
           </li>
         ))}

@@ -71,7 +71,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
       >
         <Search size={18} aria-hidden="true" />
         {frame.find}
-        <kbd className="ml-auto text-xs max-md:hidden">{frame.findKeys}</kbd>
+        <kbd className="ms-auto text-xs max-md:hidden">{frame.findKeys}</kbd>
       </button>
       <a href="/" className={itemClass}>
         <ExternalLink size={18} aria-hidden="true" />
@@ -101,7 +101,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
                   <Icon size={18} aria-hidden="true" />
                   <span>{frame.screens[name]}</span>
                   {(counts[name] ?? 0) > 0 && (
-                    <span className="ml-auto text-sm font-semibold text-accent max-md:absolute max-md:mb-7 max-md:ml-8">
+                    <span className="ms-auto text-sm font-semibold text-accent max-md:absolute max-md:mb-7 max-md:ms-8">
                       {counts[name]}
                     </span>
                   )}

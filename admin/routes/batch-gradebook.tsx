@@ -49,7 +49,7 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-xl">{words.title}</h2>
+        <h2 className="me-auto text-xl">{words.title}</h2>
         {/* A file is not a page: the browser requests it. */}
         <form method="post" action={`/admin/batches/${batchId}/gradebook.csv`}>
           <button type="submit" className="button button-quiet">

@@ -35,7 +35,7 @@ export default function BatchQuizzes({ loaderData: { batchId, quizzes } }: Route
         <h2 id="quizzes" className="text-lg">
           {words.title}
         </h2>
-        <Link to={`/batches/${batchId}/quizzes/new`} className="button button-main ml-auto">
+        <Link to={`/batches/${batchId}/quizzes/new`} className="button button-main ms-auto">
           {words.make}
         </Link>
       </div>

@@ -38,7 +38,7 @@ export default function Batch({ loaderData: { batch, elsewhere } }: Route.Compon
         <p className="mt-3 font-display text-2xl font-bold">
           {fillText(words.seats, { taken: batch.enrolled, seats: batch.seats })}
           {elsewhere > 0 && (
-            <span className="ml-3 font-text text-base font-normal text-ink-soft">
+            <span className="ms-3 font-text text-base font-normal text-ink-soft">
               {fillCount(words.elsewhere, elsewhere)}
             </span>
           )}

@@ -78,7 +78,7 @@ export default function Batches({ loaderData: { batches } }: Route.ComponentProp
                 },
                 {
                   title: columns.seats,
-                  look: "w-24 text-right!",
+                  look: "w-24 text-end!",
                   cellLook: "font-semibold",
                   cell: ({ enrolled, seats }) => fillText(words.seats, { taken: enrolled, seats }),
                 },

@@ -42,7 +42,7 @@ function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entr
       <SiteLink
         to={href}
         aria-current={pathname === href ? "page" : undefined}
-        className={`${entryClass} pr-0.5`}
+        className={`${entryClass} pe-0.5`}
         onClick={() => setOpen(false)}
         // After a choice the panel closes although the pointer may never have left the entry.
         onPointerEnter={(event) => hover(event, true)}
@@ -60,7 +60,7 @@ function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entr
       >
         <Drawing of="chevron-down" size={16} className={`transition-transform ${open ? "rotate-180" : ""}`} />
       </button>
-      <div id={panel} className="dropdown-panel absolute top-full left-0 pt-2">
+      <div id={panel} className="dropdown-panel absolute top-full start-0 pt-2">
         <ul className="min-w-60 rounded-control border border-line bg-surface p-2 shadow-card">
           {dropdown.links.map((link) => (
             <li key={link.href}>

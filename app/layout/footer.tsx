@@ -66,7 +66,7 @@ export function Footer() {
         <div className="col-span-2 sm:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-band-soft">{company.tagline}</p>
-          <ul className="mt-2 -ml-3 flex">
+          <ul className="mt-2 -ms-3 flex">
             {company.social.map(({ name, url, icon }) => (
               <li key={name}>
                 <SiteLink to={url} newTab className="social-link">

@@ -29,7 +29,7 @@ export function MobileNavigation() {
         type="button"
         popoverTarget={id}
         aria-label={words.menu}
-        className="-mr-2.5 grid size-11 place-items-center"
+        className="-me-2.5 grid size-11 place-items-center"
       >
         <Menu size={26} aria-hidden="true" className="mobile-open" />
         <X size={26} aria-hidden="true" className="mobile-close" />

@@ -16,7 +16,7 @@ export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
       >
         {words.skip}
       </a>

@@ -80,7 +80,7 @@ export function Toaster({ message }: { message: ToastMessage | null | undefined 
       <Toast.Portal>
         <Toast.Viewport
           aria-live={message?.kind === "error" ? "assertive" : "polite"}
-          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm sm:right-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm sm:end-6 sm:start-auto sm:w-96"
         >
           <VisibleToast />
         </Toast.Viewport>

@@ -31,7 +31,7 @@ export function Shell({ name, above, children }: { name: string; above: ReactNod
             <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" width="26" height="26" />
             {company}
           </a>
-          <a href="/account" className="ml-auto flex min-h-11 items-center gap-2 hover:underline">
+          <a href="/account" className="ms-auto flex min-h-11 items-center gap-2 hover:underline">
             <Initials name={name} />
             <bdi className="max-w-40 truncate max-sm:sr-only">{name}</bdi>
           </a>

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { shownTime } from "#classroom/request/moments.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -17,8 +16,8 @@ export async function loader(given: Route.LoaderArgs) {
     zone: spokenZone(new Date(), timeZone),
     quizzes: quizzes.map(({ opensAt, closesAt, ...quiz }) => ({
       ...quiz,
-      opens: opensAt && quiz.state === "later" ? shownTime(opensAt, timeZone) : null,
-      closes: closesAt && shownTime(closesAt, timeZone),
+      opens: opensAt && quiz.state === "later" ? momentInWords(opensAt, timeZone, "with year") : null,
+      closes: closesAt && momentInWords(closesAt, timeZone, "with year"),
     })),
   };
 }

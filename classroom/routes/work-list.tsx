@@ -1,7 +1,6 @@
-import { momentInWords } from "#classroom/request/moments.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { WorkListPage } from "#domains/work/classroom/work-list-page.tsx";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/work-list.ts";
 

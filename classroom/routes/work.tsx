@@ -1,8 +1,8 @@
 import { act } from "#classroom/request/act.ts";
 import { actsOf } from "#classroom/request/hand-in-acts.ts";
-import { momentInWords } from "#classroom/request/moments.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
+import { momentInWords } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/frame.ts";
 import type { Route } from "./+types/work.ts";
 

@@ -8,7 +8,7 @@ const clock = z
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Log } from "#server/config/log.ts";
 import type { GeoLocator } from "#server/geo/port.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import type { GeoAnswer } from "#shared/visitor.ts";
 
 /** The sender of a request. */
@@ -22,8 +23,6 @@ export function limitKey(address: string): string {
 
 const groupsOf = (address: string) => address.split(":").filter((group) => group !== "");
 
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
 /**
  * The country a visitor seems to be in (specification §7, geolocation). Never throws: a failure is logged, without the
  * address, and answered as `success: false` (specification §8).
@@ -31,7 +30,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "no
 export async function locateVisitor({ geo, log }: { geo: GeoLocator; log: Log }, visitor: Visitor): Promise<GeoAnswer> {
   try {
     const code = await geo.locate(visitor);
-    const country = code && countryNames.of(code);
+    const country = code && formats(siteLocale).country(code);
     if (code && country) return { success: true, country, country_code: code };
   } catch (error) {
     const reason = error instanceof Error ? error.name : "unknown";

@@ -39,7 +39,7 @@ export function setLines(text: string, voice: Voice, width: number): Line[] {
 function breakWord(word: string, voice: Voice, width: number): string[] {
   if (setLine(word, voice).width <= width) return [word];
   const parts = [""];
-  for (const { segment } of new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word)) {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)) {
     const last = parts.at(-1) ?? "";
     if (last !== "" && setLine(last + segment, voice).width > width) parts.push(segment);
     else parts[parts.length - 1] = last + segment;

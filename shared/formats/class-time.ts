@@ -1,9 +1,12 @@
+import { formats, siteLocale } from "./formats.ts";
 import { formatOf } from "./zone-formats.ts";
 
+/** Canada writes days as ISO 8601 does. */
 const isoDays = /* @__PURE__ */ formatOf("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
-const longDays = /* @__PURE__ */ formatOf("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const clockTimes = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const zoneNames = /* @__PURE__ */ formatOf("en-GB", { timeZoneName: "long" });
+const own = /* @__PURE__ */ formats(siteLocale);
+const longDays = /* @__PURE__ */ own.moments({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const clockTimes = /* @__PURE__ */ own.moments({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const zoneNames = /* @__PURE__ */ own.moments({ timeZoneName: "long" });
 
 /** The day of a moment on a zone's calendar, such as `2026-11-23`. */
 export const dayOf = (moment: Date, timeZone: string): string => isoDays(timeZone).format(moment);
@@ -28,6 +31,11 @@ export function clockTime(moment: Date, timeZone: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** A moment by the clock of a zone: "Monday 23 November, 11:59 PM", optionally with its year. */
+export function momentInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "without year") {
+  return `${dayInWords(moment, timeZone, year)}, ${clockTime(moment, timeZone)}`;
+}
+
 /** A zone's everyday name: "Pakistan time". */
 export function spokenZone(moment: Date, timeZone: string): string {
   return zoneInWords(moment, timeZone).replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
@@ -47,7 +55,7 @@ export function placeOfZone(timeZone: string): string {
 /** The zone with this name if the program knows it; null otherwise. */
 export function knownTimeZone(name: string | undefined): string | null {
   try {
-    return name ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : null;
+    return name ? new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone : null;
   } catch {
     return null;
   }

@@ -1,20 +1,28 @@
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+import { formats, siteLocale } from "./formats.ts";
 
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const { moments } = formats(siteLocale);
+const long = moments({ dateStyle: "long" });
+
+const short = moments({ day: "numeric", month: "long" });
 
 /** An ISO date as text, without its year: "2025-06-01" → "1 June". */
 export function formatDay(date: string): string {
-  return short.format(new Date(date));
+  return short("UTC").format(new Date(date));
 }
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = moments({ month: "long", year: "numeric" });
 
 /** The month of an ISO date as text: "2025-06-01" → "June 2025". */
 export function formatMonth(date: string): string {
-  return month.format(new Date(date));
+  return month("UTC").format(new Date(date));
 }
 
 /** An ISO date as text: "2025-06-01" → "1 June 2025". */
 export function formatDate(date: string): string {
-  return long.format(new Date(date));
+  return long("UTC").format(new Date(date));
+}
+
+/** The day of a moment in a zone as text: "1 December 2026". */
+export function dateIn(timeZone: string, at: Date): string {
+  return long(timeZone).format(at);
 }

@@ -1,7 +1,7 @@
 import { clockTime, spokenZone } from "./class-time.ts";
-import { formatOf } from "./zone-formats.ts";
+import { formats, siteLocale } from "./formats.ts";
 
-const days = formatOf("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const days = formats(siteLocale).moments({ day: "numeric", month: "long", year: "numeric" });
 
 /**
  * A time as ISO 8601, and as text by the clock of a zone: to the day, "21 November 2026", or to the minute, "21

@@ -32,7 +32,7 @@ type ListPanelProps = {
 export function ListPanel({ list, words, children }: ListPanelProps) {
   const [search] = useSearchParams();
   return (
-    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
+    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-s">
       {/* On a phone the list, with its heading, is absent. */}
       <h1 className="sr-only lg:hidden">{words.title}</h1>
       <p className="flex justify-end px-3 pt-2">

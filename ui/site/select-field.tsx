@@ -33,7 +33,7 @@ export function SelectField({
           <select
             {...select}
             {...ties}
-            className={`${controlClass} min-h-13 appearance-none pr-11 text-ellipsis invalid:text-ink-faint`}
+            className={`${controlClass} min-h-13 appearance-none pe-11 text-ellipsis invalid:text-ink-faint`}
           >
             {placeholder && <option value="">{placeholder}</option>}
             <Options options={options} />
@@ -46,7 +46,7 @@ export function SelectField({
           <Drawing
             of="chevron-down"
             size={20}
-            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-faint"
+            className="pointer-events-none absolute top-1/2 end-4 -translate-y-1/2 text-ink-faint"
           />
         </span>
       )}

@@ -65,7 +65,7 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
         </div>
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft md:text-base">
           {page.facts.map((fact) => (
-            <li key={fact} className="border-l-2 border-accent pl-3">
+            <li key={fact} className="border-s-2 border-accent ps-3">
               {fact}
             </li>
           ))}

@@ -31,7 +31,7 @@ export default function Parents({ loaderData: { page, head } }: Route.ComponentP
             <h2 className="text-heading lg:sticky lg:top-28 lg:self-start">{title}</h2>
             <dl className="grid gap-6">
               {questions.map((question) => (
-                <div key={question.title} className="break-inside-avoid border-l-2 border-accent pl-5">
+                <div key={question.title} className="break-inside-avoid border-s-2 border-accent ps-5">
                   <dt className="text-lg font-semibold">{question.title}</dt>
                   <dd className="mt-1 max-w-2xl text-ink-soft">{question.text}</dd>
                 </div>

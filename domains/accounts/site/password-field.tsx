@@ -34,7 +34,7 @@ export function PasswordField({ label, error, hint, show, hide, ...input }: Pass
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className="control pr-28"
+          className="control pe-28"
         />
         <button
           type="button"
@@ -42,7 +42,7 @@ export function PasswordField({ label, error, hint, show, hide, ...input }: Pass
           aria-pressed={isShown}
           aria-label={`${show}: ${label}`}
           onClick={() => setIsShown((was) => !was)}
-          className="absolute inset-y-0.5 right-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-ink-soft hover:text-link noscript:hidden"
+          className="absolute inset-y-0.5 end-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-ink-soft hover:text-link noscript:hidden"
         >
           <Icon size={18} aria-hidden="true" />
           {isShown ? hide : show}

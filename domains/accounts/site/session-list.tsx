@@ -28,7 +28,7 @@ export function SessionList({ sessions, words, outcome }: SessionListProps) {
             <div className="min-w-40 grow">
               <p className="font-semibold">
                 {device}
-                {isCurrent && <span className="ml-2 text-sm font-medium text-success">{words.current}</span>}
+                {isCurrent && <span className="ms-2 text-sm font-medium text-success">{words.current}</span>}
               </p>
               <p className="text-sm text-ink-faint">
                 {words.since} {formatDate(startedAt)}

@@ -31,7 +31,7 @@ export function AnswerText({ text, onFollow }: { text: string; onFollow: () => v
         </p>
       );
     return (
-      <ul key={at} className="list-disc space-y-1 pl-5 marker:text-ink-faint">
+      <ul key={at} className="list-disc space-y-1 ps-5 marker:text-ink-faint">
         {block.lines.map((parts, line) => (
           <li key={line} dir="auto">
             <Parts parts={parts} onFollow={onFollow} />

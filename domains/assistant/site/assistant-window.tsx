@@ -47,7 +47,7 @@ export function AssistantWindow({ id, close, asked }: AssistantWindowProps) {
 
   return (
     <dialog ref={dialog} id={id} open tabIndex={-1} aria-labelledby={`${id}-title`} className="assistant-window">
-      <header className="on-dark relative flex shrink-0 items-center gap-1 overflow-hidden bg-emerald py-2 pr-2 pl-4 text-on-hue">
+      <header className="on-dark relative flex shrink-0 items-center gap-1 overflow-hidden bg-emerald py-2 pe-2 ps-4 text-on-hue">
         <div className="absolute inset-0 text-accent opacity-20 [--strap:var(--emerald)]">
           <Girih tiling="4.8.8" angle={67.5} scale={15} strap={3} />
         </div>

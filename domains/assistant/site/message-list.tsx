@@ -12,7 +12,7 @@ function Bubble({ message: { role, text }, onFollow }: { message: Message; onFol
     return (
       <div
         {...said.user}
-        className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue"
+        className="ms-auto w-fit max-w-[85%] rounded-2xl rounded-ee-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue"
       >
         <span className="sr-only">{words.you} </span>
         <p dir="auto" className="whitespace-pre-wrap">
@@ -23,7 +23,7 @@ function Bubble({ message: { role, text }, onFollow }: { message: Message; onFol
   return (
     <div
       {...said.bot}
-      className="w-fit max-w-[94%] space-y-2 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-2.5 [overflow-wrap:anywhere]"
+      className="w-fit max-w-[94%] space-y-2 rounded-2xl rounded-es-sm border border-line bg-surface px-4 py-2.5 [overflow-wrap:anywhere]"
     >
       <span className="sr-only">{words.assistant} </span>
       <AnswerText text={text} onFollow={onFollow} />
@@ -33,7 +33,7 @@ function Bubble({ message: { role, text }, onFollow }: { message: Message; onFol
 
 function Typing({ label }: { label: string }) {
   return (
-    <div className="flex w-fit gap-1.5 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-4">
+    <div className="flex w-fit gap-1.5 rounded-2xl rounded-es-sm border border-line bg-surface px-4 py-4">
       <span className="sr-only">{label}</span>
       {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
         <span key={delay} aria-hidden="true" className={`size-2 animate-pulse rounded-full bg-ink-faint ${delay}`} />
@@ -51,7 +51,7 @@ function Suggestions() {
           <button
             type="button"
             onClick={() => send(question, words.failure)}
-            className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-left text-sm font-medium hover:border-ink hover:bg-surface"
+            className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-start text-sm font-medium hover:border-ink hover:bg-surface"
           >
             {question}
           </button>

@@ -62,7 +62,7 @@ export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
                 <Link to={`/classes/${one.id}`} className="link min-w-52 flex-1">
                   <span className="font-semibold">{one.day}</span>
                   {one.title && (
-                    <span className="ml-2 text-ink-soft">
+                    <span className="ms-2 text-ink-soft">
                       <bdi>{one.title}</bdi>
                     </span>
                   )}

@@ -31,7 +31,7 @@ export function MarkRow({ student: { enrolmentId, person, source, history }, see
     <li className="border-line px-4 py-2 not-first:border-t has-focus-visible:bg-sunken">
       <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {/* A floated legend is laid out as any other part of its row. */}
-        <legend className="float-left min-w-44 flex-1 font-semibold">
+        <legend className="float-start min-w-44 flex-1 font-semibold">
           <bdi>{person.name}</bdi>
         </legend>
         {history.length > 0 && <History name={person.name} history={history} />}

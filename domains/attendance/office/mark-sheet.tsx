@@ -87,14 +87,14 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
           <p className="text-sm text-ink-soft max-lg:hidden">
             <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {sheet.keys.move},{" "}
             {markOrder.map((mark) => (
-              <kbd key={mark} className="key mr-1">
+              <kbd key={mark} className="key me-1">
                 {words.attendance.short[mark]}
               </kbd>
             ))}
             {sheet.keys.marks}, <kbd className="key">{sheet.keys.control}</kbd> <kbd className="key">↵</kbd>{" "}
             {sheet.keys.save}
           </p>
-          <button type="submit" className="button button-main ml-auto min-w-28 max-md:w-full">
+          <button type="submit" className="button button-main ms-auto min-w-28 max-md:w-full">
             {sheet.save}
           </button>
         </div>

@@ -2,6 +2,7 @@ import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
 
 /** A visitor's choices; a choice that fits no batch is left out. */
@@ -56,7 +57,7 @@ export function calendarOf(batch: TimedBatch): string {
   return batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "";
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+const weekday = formats(siteLocale).moments({ weekday: "short" })("UTC");
 
 /** A batch as text; none of a course that is no longer published. */
 function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {

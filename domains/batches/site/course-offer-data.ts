@@ -5,6 +5,7 @@ import { coursePrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches } from "./next-batches.tsx";
 
@@ -21,7 +22,7 @@ export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBa
   };
 }
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const anyOf = formats(siteLocale).list("disjunction");
 
 /** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {

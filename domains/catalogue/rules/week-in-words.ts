@@ -1,9 +1,10 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 
 const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const between = /,|&|\band\b/;
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = formats(siteLocale).list("conjunction");
 
 /**
  * The days of a batch with the kind of each class: "Mon and Wed live interactive, Fri guided assignment" (specification

@@ -1,4 +1,4 @@
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
  * A name in part, for readers its bearer has not shown it to: the first word, and the first letter of the last one:

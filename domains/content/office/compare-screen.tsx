@@ -52,7 +52,7 @@ export function CompareScreen(props: CompareScreenProps) {
             {label}
           </Link>
         ))}
-        <span className="mx-1 h-5 border-l border-line max-md:hidden" />
+        <span className="mx-1 h-5 border-s border-line max-md:hidden" />
         <Link to={linkTo("all", null)} className="chip" aria-current={showsAll ? undefined : "page"}>
           {compare.changed}
         </Link>

@@ -23,7 +23,7 @@ export function DocumentField({ path, label, isOptional, children, ...frame }: D
   const shown = (
     <>
       {label}
-      {isOptional && <span className="ml-2 font-normal text-ink-faint">{form.optional}</span>}
+      {isOptional && <span className="ms-2 font-normal text-ink-faint">{form.optional}</span>}
     </>
   );
   return (

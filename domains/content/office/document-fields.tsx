@@ -23,7 +23,7 @@ export function DocumentFields({ fields, document, issues }: DocumentFieldsProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label={form.sections} className="sticky top-4 max-xl:hidden">
-        <ul className="grid gap-0.5 border-l border-line text-sm">
+        <ul className="grid gap-0.5 border-s border-line text-sm">
           {sections.map(({ path, label }) => (
             <li key={path}>
               <a href={`#part-${path}`} className="block px-3 py-1 text-ink-soft hover:text-ink hover:underline">
@@ -110,7 +110,7 @@ function Part({ field, kind, path, value, issues, hasTitle }: PartProps) {
   return (
     <fieldset
       id={idOf(path)}
-      className={`min-w-0 md:col-span-2 ${hasTitle ? "grid gap-3 border-l-2 border-line pl-4" : "grid gap-3"}`}
+      className={`min-w-0 md:col-span-2 ${hasTitle ? "grid gap-3 border-s-2 border-line ps-4" : "grid gap-3"}`}
     >
       <legend className={hasTitle ? "mb-1 text-sm font-bold" : "sr-only"}>{field.label}</legend>
       {error && <p className="text-sm text-danger">{error}</p>}
@@ -154,7 +154,7 @@ function Entries({ field, kind, path, value, issues }: EntriesProps) {
           return (
             <li key={own} id={idOf(own)} aria-label={name} className="rounded-lg border border-line p-3">
               <div className="mb-2 flex items-center gap-1">
-                <p className="mr-auto text-sm font-bold" aria-hidden="true">
+                <p className="me-auto text-sm font-bold" aria-hidden="true">
                   {at + 1}
                 </p>
                 {at > 0 && <IconStep change={`up:${own}`} label={fillText(form.up, { entry: name })} Icon={ArrowUp} />}

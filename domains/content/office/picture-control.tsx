@@ -52,7 +52,7 @@ export function PictureControl({ address, ...ties }: PictureControlProps) {
             aria-label={form.choosePicture}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             onChange={(event) => void send(event)}
-            className="min-h-9 text-sm file:mr-3 file:min-h-9 file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink max-md:min-h-11"
+            className="min-h-9 text-sm file:me-3 file:min-h-9 file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink max-md:min-h-11"
           />
         )}
         <p role="status" className="text-sm text-danger empty:hidden">

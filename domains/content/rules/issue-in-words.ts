@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formats as formatsOf, siteLocale } from "#shared/formats/formats.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -50,7 +51,7 @@ export function issueInWords(issue: Issue): string {
 /** Whether a bound is of a number, and not of a text's letters or a list's entries. */
 const isNumber = (origin: string) => ["number", "int", "bigint"].includes(origin);
 
-const inFigures = (bound: number | bigint) => bound.toLocaleString("en");
+const { number: inFigures } = formatsOf(siteLocale);
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: "too_small" }>): string {
   if (origin === "date") return "This day is too early.";

@@ -5,7 +5,7 @@ export function ClaimBand({ claims }: ClaimBandProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5 md:gap-y-8">
       {claims.map(({ figure, label, note }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
+        <div key={label} className="flex flex-col-reverse justify-end border-s-2 border-accent ps-5">
           <dt className="text-ink-soft">
             {label}
             {note && <span className="block text-sm text-ink-faint">{note}</span>}

@@ -96,7 +96,7 @@ export function BookingForm(props: BookingFormProps) {
         <Step number={3} legend={words.details.legend}>
           <DetailsFields words={words.details} errors={errors} />
         </Step>
-        <div className="sm:ml-14">
+        <div className="sm:ms-14">
           <p aria-live="polite" className="mb-4 min-h-6">
             {draft.start && slots.is === "loaded" ? (
               <>

@@ -77,7 +77,7 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
               <Step number={3} legend={words.details.legend}>
                 <DetailsFields words={words.details} errors={refused?.fields ?? {}} entered={refused?.entered} />
               </Step>
-              <Button type="submit" size="large" className="w-full sm:ml-14 sm:w-auto sm:justify-self-start">
+              <Button type="submit" size="large" className="w-full sm:ms-14 sm:w-auto sm:justify-self-start">
                 {words.submit}
               </Button>
             </>

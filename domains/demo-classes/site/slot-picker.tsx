@@ -2,7 +2,7 @@ import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
-import { formatOf } from "#shared/formats/zone-formats.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
 type Zones = {
@@ -19,9 +19,10 @@ type SlotPickerProps = {
   error?: string | undefined;
 };
 
-const weekday = formatOf("en-US", { weekday: "short" });
-const dayOfMonth = formatOf("en-US", { day: "numeric" });
-const month = formatOf("en-US", { month: "short" });
+const { calendar, moments } = formats(siteLocale);
+const weekday = calendar({ weekday: "short" });
+const dayOfMonth = calendar({ day: "numeric" });
+const month = calendar({ month: "short" });
 
 /**
  * The days with classes as a strip, and below it the times of the chosen day: two groups of radio buttons. The style
@@ -114,7 +115,7 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
   );
 }
 
-const hours = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", hourCycle: "h23" });
+const hours = /* @__PURE__ */ moments({ hour: "2-digit", hourCycle: "h23" });
 
 /** The hours of night, from the first to before the last. */
 const night = { from: 22, until: 7 };

@@ -19,8 +19,8 @@ export function Step({
         <StepStar>{number}</StepStar>
         {legend}
       </legend>
-      {hint && <p className="mt-1 text-ink-soft sm:ml-14">{hint}</p>}
-      <div className="mt-5 sm:ml-14">{children}</div>
+      {hint && <p className="mt-1 text-ink-soft sm:ms-14">{hint}</p>}
+      <div className="mt-5 sm:ms-14">{children}</div>
     </fieldset>
   );
 }

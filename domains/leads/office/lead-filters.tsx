@@ -16,7 +16,7 @@ export function LeadFilters({ shown, source }: LeadFiltersProps) {
     <header>
       <h1 className="text-2xl">
         {leads.title}
-        <span className="ml-3 font-text text-base font-normal tracking-normal text-ink-faint">
+        <span className="ms-3 font-text text-base font-normal tracking-normal text-ink-faint">
           {fillCount(leads.count, due.leads)}
         </span>
       </h1>

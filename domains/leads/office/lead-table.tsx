@@ -73,7 +73,7 @@ export function LeadTable({ leads, shown, next, isLater }: LeadTableProps) {
         { title: columns.owner, look: "w-16 max-xl:hidden", cell: ({ owner }) => <Owner name={owner} /> },
         {
           title: isWaiting ? columns.due : columns.state,
-          look: "w-36 text-right!",
+          look: "w-36 text-end!",
           cell: ({ state, due, since }) =>
             state === "new" ? (
               <DueTime {...due} />

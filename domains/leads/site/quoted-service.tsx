@@ -12,7 +12,7 @@ type QuotedServiceProps = {
 export function QuotedService({ service, words, remove }: QuotedServiceProps) {
   const { label, remove: removeLabel } = words;
   return (
-    <p className="flex min-h-13 items-center justify-between gap-4 rounded-control border border-line bg-emerald-tint pl-4">
+    <p className="flex min-h-13 items-center justify-between gap-4 rounded-control border border-line bg-emerald-tint ps-4">
       <span>
         {label} <strong className="font-semibold">{service.title}</strong>
       </span>

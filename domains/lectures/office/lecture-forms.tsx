@@ -29,7 +29,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
   const isThis = outcome?.refused !== undefined && outcome.typed?.lecture === id;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
-    <details open={isThis || undefined} className="mt-1 md:ml-16">
+    <details open={isThis || undefined} className="mt-1 md:ms-16">
       <summary className="link text-sm">
         {words.change} <span className="sr-only">{title}</span>
       </summary>

@@ -61,7 +61,7 @@ export function LectureList({ lectures, classes, outcome }: LectureListProps) {
               >
                 <GripVertical size={18} />
               </span>
-              <span className="w-6 text-right font-semibold text-ink-faint">{lecture.lectureNumber}</span>
+              <span className="w-6 text-end font-semibold text-ink-faint">{lecture.lectureNumber}</span>
               <span className="min-w-40 flex-1 font-semibold">
                 <bdi>{lecture.title}</bdi>
               </span>

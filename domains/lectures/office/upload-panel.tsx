@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Form, useRevalidator } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import {
   continueAll,
@@ -190,4 +191,5 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
 }
 
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * 100);
-const megabytes = (bytes: number) => (bytes < 1_000_000 ? "1" : Math.round(bytes / 1_000_000).toLocaleString("en-GB"));
+const megabytes = (bytes: number) =>
+  bytes < 1_000_000 ? "1" : formats(siteLocale).number(Math.round(bytes / 1_000_000));

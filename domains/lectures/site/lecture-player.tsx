@@ -41,7 +41,7 @@ export function LecturePlayer({ lectures, start, renew, words, onClose }: Lectur
       aria-label={lecture.title}
       className="on-dark m-0 h-dvh max-h-none w-full max-w-none flex-col bg-band text-on-band open:flex"
     >
-      <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
+      <div className="flex items-center justify-between gap-4 py-2 pe-2 ps-4 md:ps-6">
         <h2 dir="auto" className="line-clamp-2 text-lg leading-snug md:text-xl">
           <span className="text-on-band-soft">{lecture.lectureNumber}.</span> {lecture.title}
         </h2>
@@ -80,7 +80,7 @@ function NextLecture({ lecture, label, onClick }: { lecture: Lecture; label: str
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
+      className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-start hover:bg-band-line"
     >
       <span className="min-w-0">
         <span className="block text-sm text-on-band-soft">{label}</span>

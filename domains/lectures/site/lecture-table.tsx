@@ -42,7 +42,7 @@ function Standing({ lecture, words }: StandingProps) {
 
 function Badge({ text }: { text: string }) {
   return (
-    <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">{text}</span>
+    <span className="ms-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">{text}</span>
   );
 }
 
@@ -59,7 +59,7 @@ function StartedBadge({ lectureId, text }: { lectureId: string; text: string }) 
  * The lectures of a batch, one per row (specification §2: Batch, Lecture No., Title, Action); on a phone, one per card.
  */
 export function LectureTable({ lectures, words, onWatch }: LectureTableProps) {
-  const head = "p-4 text-left font-semibold";
+  const head = "p-4 text-start font-semibold";
   const cell = "py-1 sm:table-cell sm:p-4";
   return (
     <table className="w-full rounded-card bg-surface shadow-card">

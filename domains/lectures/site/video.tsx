@@ -97,7 +97,7 @@ export function Video({ lecture, renew, words, children }: VideoProps) {
           </button>
         )}
         <p className="mx-auto hidden max-w-md text-sm text-on-band-soft xl:block">{words.keys}</p>
-        <div className="ml-auto max-w-full">{children}</div>
+        <div className="ms-auto max-w-full">{children}</div>
       </div>
     </>
   );

@@ -59,7 +59,7 @@ export function WatchFirst({ batch, words }: WatchFirstProps) {
           aria-labelledby={`watch-${batch._id}`}
           className="m-auto w-[min(30rem,100%-2rem)] rounded-card bg-surface p-6 text-ink shadow-card backdrop:bg-band/70 md:p-8"
         >
-          <form method="dialog" className="float-right -mt-2 -mr-2">
+          <form method="dialog" className="float-end -mt-2 -me-2">
             <button type="submit" aria-label={prompt.cancel} className="grid size-11 place-items-center">
               <X size={22} aria-hidden="true" />
             </button>

@@ -59,7 +59,7 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
                 {!hasEnded && (endsAt ? `${words.until} ${endsAt}` : words.forever)}
               </span>
               {!hasEnded && may.includes("stopDiscount") && (
-                <Form method="post" className="ml-auto">
+                <Form method="post" className="ms-auto">
                   <input type="hidden" name="code" value={code} />
                   <button type="submit" name="intent" value="stop" className="button button-quiet">
                     {words.stop}

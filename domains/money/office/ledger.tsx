@@ -48,7 +48,7 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
               </>
             ),
           },
-          { title: ledger.amount, look: "text-right!", cellLook: "font-semibold", cell: ({ amount }) => amount },
+          { title: ledger.amount, look: "text-end!", cellLook: "font-semibold", cell: ({ amount }) => amount },
         ]}
       />
     </section>

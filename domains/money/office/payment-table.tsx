@@ -57,7 +57,7 @@ export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) 
         },
         {
           title: columns.amount,
-          look: "w-32 text-right!",
+          look: "w-32 text-end!",
           cell: ({ amount, since }) => (
             <>
               <span className="block font-semibold">{amount}</span>

@@ -73,7 +73,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
           {(figure !== amount || order.fullAmount) && (
             <Row name={words.whole}>
               {order.fullAmount && (
-                <s className="mr-2 font-normal text-on-band-soft">
+                <s className="me-2 font-normal text-on-band-soft">
                   <span className="sr-only">{words.before} </span>
                   {order.fullAmount}
                 </s>

@@ -41,7 +41,7 @@ export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: P
         onChange={choose}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-        className="mt-2 block w-full cursor-pointer scroll-mt-32 rounded-card border-2 border-dashed border-line-strong bg-surface p-5 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:bg-sunken file:px-4 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger"
+        className="mt-2 block w-full cursor-pointer scroll-mt-32 rounded-card border-2 border-dashed border-line-strong bg-surface p-5 text-ink-soft file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:bg-sunken file:px-4 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger"
       />
       <div aria-live="polite">
         {error && (

@@ -20,7 +20,7 @@ export function ReceiptList({ receipts, words }: ReceiptListProps) {
             <SiteLink to={path} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 font-semibold text-link">
               <Receipt size={18} aria-hidden="true" />
               <span className="underline underline-offset-4">{fillText(words.number, { number })}</span>
-              <span className="ml-auto text-ink">
+              <span className="ms-auto text-ink">
                 {fillText(isRefund ? words.returned : words.received, { amount })}{" "}
                 <time dateTime={at.iso} className="font-normal text-ink-soft">
                   {at.words}

@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
               <time dateTime={issuedAt.iso}>{issuedAt.words}</time>
             </p>
           </div>
-          <address className="text-sm text-ink-soft not-italic sm:text-right">
+          <address className="text-sm text-ink-soft not-italic sm:text-end">
             <span className="block text-base font-semibold text-ink">{issuer.name}</span>
             {issuer.lines.map((line) => (
               <span key={line} className="block">

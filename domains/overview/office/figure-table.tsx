@@ -1,4 +1,5 @@
 import { type FigureRow, funnelSteps } from "#domains/overview/contract.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { type Column, List } from "#ui/office/list.tsx";
 
@@ -11,10 +12,10 @@ export function FigureTable({ head, rows }: FigureTableProps) {
   const steps = funnelSteps.map(
     (step): Column<FigureRow> => ({
       title: figures.steps[step],
-      look: "text-right!",
+      look: "text-end!",
       cellLook: (row) => `tabular-nums ${row[step] === 0 ? "text-ink-faint" : ""}`,
       sortBy: (row) => row[step],
-      cell: (row) => row[step].toLocaleString("en"),
+      cell: (row) => formats(siteLocale).number(row[step]),
     }),
   );
   return <List rows={rows} keyOf={(row) => row.name} scrolls={{ label: head }} columns={[name, ...steps]} />;

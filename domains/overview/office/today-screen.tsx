@@ -24,7 +24,7 @@ export function TodayScreen({ day, teaching, today }: TodayScreenProps) {
   return (
     <div className="p-4 md:p-6">
       <h1 className="text-2xl">
-        {texts.title} <span className="ml-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
+        {texts.title} <span className="ms-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
       </h1>
       {teaching && <Teaching {...teaching} />}
       {today && (

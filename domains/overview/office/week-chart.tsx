@@ -1,4 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { useFrame } from "#ui/office/frame.ts";
 
 type WeekChartProps = {
@@ -27,7 +28,7 @@ export function WeekChart({ label, total, share, weeks }: WeekChartProps) {
   return (
     <section className="card p-4" aria-label={label}>
       <h2 className="text-sm font-semibold text-ink-soft">{label}</h2>
-      <p className="mt-0.5 font-display text-3xl font-bold tabular-nums">{total.toLocaleString("en")}</p>
+      <p className="mt-0.5 font-display text-3xl font-bold tabular-nums">{formats(siteLocale).number(total)}</p>
       <p className="min-h-5 text-sm text-ink-faint">{share}</p>
       <svg viewBox={`0 0 ${width} ${height}`} className="mt-2 h-14 w-full" preserveAspectRatio="none" role="img">
         <title>{said}</title>

@@ -65,7 +65,7 @@ export function CourseDialog({ course, girih, open, words }: CourseDialogProps) 
               {...command("close")}
               aria-label={words.close}
               onClick={close}
-              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
+              className="-mt-1 -me-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
             >
               <X size={22} aria-hidden="true" />
             </button>

@@ -68,7 +68,7 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
             {quiz.instructions}
           </p>
         )}
-        <ul className="grid list-disc gap-1 pl-5">
+        <ul className="grid list-disc gap-1 ps-5">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -128,7 +128,7 @@ function Order({ question: { id, options }, answer, onAnswer }: AnswerProps) {
       <ol className="grid gap-1.5">
         {order.map((option, at) => (
           <li key={option} className="flex items-center gap-2 rounded-lg border border-line px-3 py-1.5">
-            <span className="w-5 text-right text-ink-faint">{at + 1}</span>
+            <span className="w-5 text-end text-ink-faint">{at + 1}</span>
             <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
               {textOf(option)}
             </span>

@@ -35,7 +35,7 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
         return (
           <li key={question.id} className="border-t border-line px-4 py-3">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-              <span className="w-6 shrink-0 text-right font-semibold text-ink-faint">{at + 1}</span>
+              <span className="w-6 shrink-0 text-end font-semibold text-ink-faint">{at + 1}</span>
               <div className="min-w-40 flex-1">
                 <p className="font-semibold whitespace-pre-line" dir="auto">
                   {question.text}
@@ -56,7 +56,7 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
                 />
               )}
             </div>
-            <details open={isRefused || undefined} className="mt-1 md:ml-9">
+            <details open={isRefused || undefined} className="mt-1 md:ms-9">
               <summary className="link text-sm">
                 {words.question.change}{" "}
                 <span className="sr-only">{fillText(words.question.number, { number: at + 1 })}</span>

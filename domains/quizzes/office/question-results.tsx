@@ -53,7 +53,7 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
                     <li key={id} className="flex flex-wrap items-center gap-x-2">
                       <bdi>{text}</bdi>
                       {isRight && <Badge look="green">{words.isRight}</Badge>}
-                      <span className="ml-auto text-ink-soft">{fillCount(words.chosen, times)}</span>
+                      <span className="ms-auto text-ink-soft">{fillCount(words.chosen, times)}</span>
                     </li>
                   ))}
                 </ul>

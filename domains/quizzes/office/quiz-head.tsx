@@ -23,7 +23,7 @@ export function QuizHead({ batchId, quiz }: QuizHeadProps) {
         </h2>
         <QuizState isPublished={isPublished} isSolved={isSolved} />
         {!isBegun && hasQuestions && (
-          <Form method="post" action={path} className="ml-auto">
+          <Form method="post" action={path} className="ms-auto">
             <button
               type="submit"
               name="intent"

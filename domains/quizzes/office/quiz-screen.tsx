@@ -49,7 +49,7 @@ export function QuizScreen(props: QuizScreenProps) {
               {words.list}
             </h3>
             {questions.length > 0 && (
-              <Link to="?preview" className="link ml-auto text-sm">
+              <Link to="?preview" className="link ms-auto text-sm">
                 {words.preview}
               </Link>
             )}

@@ -32,7 +32,7 @@ export function SearchForm({ query, label, placeholder, submit: submitLabel }: S
       </label>
       <div className="mt-2 flex gap-3">
         <div className="relative grow">
-          <Search size={20} aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-faint" />
+          <Search size={20} aria-hidden="true" className="absolute top-1/2 start-4 -translate-y-1/2 text-ink-faint" />
           <input
             ref={field}
             id="q"
@@ -44,7 +44,7 @@ export function SearchForm({ query, label, placeholder, submit: submitLabel }: S
             enterKeyHint="search"
             maxLength={100}
             onChange={(event) => searchSoon(event.currentTarget.form)}
-            className="block min-h-13 w-full rounded-control border border-line-strong bg-surface py-3 pr-4 pl-12 text-lg placeholder:text-ink-faint"
+            className="block min-h-13 w-full rounded-control border border-line-strong bg-surface py-3 pe-4 ps-12 text-lg placeholder:text-ink-faint"
           />
         </div>
         <button type="submit" className={buttonClass({ size: "large" })}>

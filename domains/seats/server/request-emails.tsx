@@ -17,6 +17,7 @@ import {
   WrittenText,
 } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 /** Brings an enrolment request to the staff, with a button into WhatsApp to answer the student. */
@@ -95,11 +96,7 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
 /** A plan and its fee as text; without its fee if that is not known. */
 function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
   if (!fee) return title;
-  const money = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: company.currency.code,
-    trailingZeroDisplay: "stripIfInteger",
-  });
+  const money = formats(siteLocale).money(company.currency.code, { trailingZeroDisplay: "stripIfInteger" });
   const { months, monthlyPrice, total } = fee;
   return fillText(words.enrolments.planFee, {
     ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },

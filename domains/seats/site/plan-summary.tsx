@@ -47,7 +47,7 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
           {rows.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-6 border-b border-band-line py-2.5">
               <dt className="text-on-band-soft">{label}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="text-end font-semibold">{value}</dd>
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-6 pt-4">

@@ -17,7 +17,7 @@ export function CaseGrid({ studies, technologiesLabel }: CaseGridProps) {
           </div>
           <p className="mt-1 text-sm text-ink-faint">{clientKind}</p>
           <p className="mt-4 text-ink-soft">{work}</p>
-          <p className="mt-3 mb-5 border-l-2 border-accent pl-4 font-medium">{result}</p>
+          <p className="mt-3 mb-5 border-s-2 border-accent ps-4 font-medium">{result}</p>
           <div className="mt-auto">
             <TagList tags={technologies} label={technologiesLabel} />
           </div>

@@ -20,7 +20,7 @@ export function PreviewNote({ preview }: { preview: RulePreview }) {
   return (
     <section role="status" className="card grid gap-2 bg-lapis-tint p-4">
       <h2 className="text-lg">{words.title}</h2>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {changed.map((what) => (
           <li key={what}>{fillCount(words[what], preview[what])}</li>
         ))}

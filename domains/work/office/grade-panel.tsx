@@ -52,9 +52,9 @@ export function GradePanel(props: GradePanelProps) {
   return (
     <section className="card grid gap-4 p-4" aria-labelledby="student">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 id="student" className="mr-auto text-lg">
+        <h3 id="student" className="me-auto text-lg">
           <bdi>{student.name}</bdi>
-          {student.hasLeft && <span className="ml-2 text-base font-normal text-ink-faint">({words.left})</span>}
+          {student.hasLeft && <span className="ms-2 text-base font-normal text-ink-faint">({words.left})</span>}
         </h3>
         {previous && (
           <Link to={pathOf(previous)} preventScrollReset className="button button-quiet">
@@ -163,7 +163,7 @@ function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
           key={id}
           label={
             <>
-              {at < 9 && <span className="key mr-1.5">{at + 1}</span>}
+              {at < 9 && <span className="key me-1.5">{at + 1}</span>}
               <bdi>{title}</bdi>
             </>
           }

@@ -40,7 +40,7 @@ export const GradebookRow = memo(
           >
             <bdi>{row.name}</bdi>
           </Link>
-          {row.hasLeft && <span className="ml-1 font-normal text-ink-faint">({words.left})</span>}
+          {row.hasLeft && <span className="ms-1 font-normal text-ink-faint">({words.left})</span>}
         </th>
         {row.cells.map((cell, column) => {
           const isHere = active === column;

@@ -16,7 +16,7 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
   return (
     <Form method="post" className="card grid gap-4 p-4" aria-labelledby="student-grades">
       <div className="flex flex-wrap items-baseline gap-3">
-        <h3 id="student-grades" className="mr-auto text-lg">
+        <h3 id="student-grades" className="me-auto text-lg">
           <bdi>{row.name}</bdi>
         </h3>
         {total && (

@@ -2,10 +2,11 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { type Facts, factsOf, fillFacts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-const lists = new Intl.ListFormat("en-GB");
+const lists = formats(siteLocale).list("conjunction");
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

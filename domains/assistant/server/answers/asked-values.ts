@@ -5,9 +5,10 @@ import type { SiteCourse, SiteService } from "#domains/content/contract/site-con
 import type { Facts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
 
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const days = formats(siteLocale).moments({ dateStyle: "full" })("UTC");
 
 /** The values for the words in braces of an answer, for one question. */
 export interface AskedValues {
@@ -37,8 +38,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const { lines, parts } = linesWith(site, others);
   const find = <Named extends { id: string }>(all: Named[], kind: string) =>
     asked.subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
-  const currency = { style: "currency", currency: content.company.currency.code, maximumFractionDigits: 0 } as const;
-  const money = new Intl.NumberFormat("en-US", currency).format;
+  const money = formats(siteLocale).money(content.company.currency.code, { maximumFractionDigits: 0 }).format;
   const priced = <One>(some: One[]) => (asked.pricesShown ? some : []);
 
   const courseValues = (course: SiteCourse) => {

@@ -48,7 +48,7 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
         </div>
         <div className="relative">
           <HeroArch />
-          <div className="absolute -bottom-4 left-2 md:left-8 lg:bottom-10 lg:-left-12">
+          <div className="absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">
             <WeekCard {...week} />
           </div>
         </div>

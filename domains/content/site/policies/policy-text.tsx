@@ -31,7 +31,7 @@ export function PolicyText({ sections, contents }: { sections: Policy["sections"
                   {block}
                 </p>
               ) : (
-                <ul key={block.join()} className="mt-4 list-disc space-y-2 pl-6 text-ink-soft marker:text-accent">
+                <ul key={block.join()} className="mt-4 list-disc space-y-2 ps-6 text-ink-soft marker:text-accent">
                   {block.map((entry) => (
                     <li key={entry}>{entry}</li>
                   ))}

@@ -1,14 +1,9 @@
 import type { OrderFacts } from "#domains/money/server/emails/facts.ts";
 import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
-import type { EmailTheme } from "#server/mail/parts.tsx";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
-
-/** A day in the institute's own zone: "1 December 2026". */
-function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
-  return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
-}
+import { dateIn } from "#shared/formats/format-date.ts";
 
 /** Tells a student that the card could not be charged, and where to change it, or that no more will be charged. */
 export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company, words }) => {
@@ -17,7 +12,7 @@ export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company,
   const { subject, preview, heading, text, button } =
     words.cards.renewal[what === "renewal_ending" && !endsAt ? "renewal_ended" : what];
   const isFailed = what === "renewal_failed" || what === "renewal_failed_last";
-  const ends = endsAt ? dayIn(endsAt, company) : "";
+  const ends = endsAt ? dateIn(company.hours.timeZone, endsAt) : "";
   return {
     subject: fillText(subject, { reference }),
     preview: fillText(preview, { failed, course }),
@@ -56,7 +51,7 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
           {moved === null ? null : <Fact label={staff.money}>{moved}</Fact>}
           {until === null ? null : (
             <Fact label={untilLabel} isMain>
-              {dayIn(until, company)}
+              {dateIn(company.hours.timeZone, until)}
             </Fact>
           )}
         </FactTable>

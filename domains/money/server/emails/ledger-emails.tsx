@@ -1,13 +1,8 @@
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import type { EmailTheme } from "#server/mail/parts.tsx";
 import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { dateIn } from "#shared/formats/format-date.ts";
 import type { MoneyFacts, ReminderFacts } from "./facts.ts";
-
-/** A day in the institute's own zone: "1 December 2026". */
-function dayIn(at: Date, { hours }: EmailTheme["company"]): string {
-  return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
-}
 
 /** Tells a student of a payment after the first, and what is still to be paid. */
 export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, words }) => {
@@ -31,7 +26,9 @@ export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, wor
           {left === null ? null : <Fact label={table.left}>{left}</Fact>}
         </FactTable>
         <Paragraph>
-          {next ? fillText(nextWords, { amount: next.amount, due: dayIn(next.dueAt, company) }) : nothingLeft}
+          {next
+            ? fillText(nextWords, { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt) })
+            : nothingLeft}
         </Paragraph>
         <Paragraph>
           <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
@@ -72,8 +69,8 @@ export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
 export const instalmentReminder: EmailTemplate<ReminderFacts> = (reminder, { company, words }) => {
   const { table, reminders, pay } = words.ledger;
   const { reference, courseTitle: course, owed } = reminder;
-  const due = dayIn(reminder.instalmentDueAt, company);
-  const closes = dayIn(reminder.closesAt, company);
+  const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
+  const closes = dateIn(company.hours.timeZone, reminder.closesAt);
   const { subject, heading, text } = reminders[reminder.kind];
   return {
     subject: fillText(subject, { amount: owed, due, reference }),

@@ -13,6 +13,7 @@ import {
   useEmailTheme,
 } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { dateIn } from "#shared/formats/format-date.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "./facts.ts";
 
@@ -25,7 +26,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl })
   const { reference, courseTitle: course } = order;
   const amount = order.asked ?? order.amount;
   const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
-  const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
+  const due = dateIn(company.hours.timeZone, order.dueAt);
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
   return {
     subject: fillText(subject, { amount, reference }),
@@ -57,7 +58,7 @@ const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   const { reference, courseTitle: course } = order;
   const { subject, preview, heading, text, next, button, stays } = words.orders.received;
   const amount = order.asked ?? order.amount;
-  const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
+  const due = dateIn(company.hours.timeZone, order.dueAt);
   return {
     subject: fillText(subject, { reference }),
     preview: fillText(preview, { amount, course }),

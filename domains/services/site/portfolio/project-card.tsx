@@ -15,7 +15,7 @@ export function ProjectCard({ project, words }: ProjectCardProps) {
       <div className="relative">
         <ProjectPicture title={title} image={image} picture={picture} label={fillText(words.drawing, { title })} />
         {featured && (
-          <p className="absolute top-4 left-4 rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
+          <p className="absolute top-4 start-4 rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
             {words.featured}
           </p>
         )}

@@ -1,0 +1,36 @@
+import { type ByZone, formatOf } from "./zone-formats.ts";
+
+/** A language that the program can be read in. */
+export type Locale = "en";
+
+/** The language of the program's words and of the published documents. */
+export const siteLocale: Locale = "en";
+
+/**
+ * How a language writes each kind of value. English: days as in Britain, amounts as in the United States, and so the
+ * months of a calendar, which have three letters each there.
+ */
+const habits: Record<Locale, { days: string; calendar: string; amounts: string }> = {
+  en: { days: "en-GB", calendar: "en-US", amounts: "en-US" },
+};
+
+/** The formats of a language; nothing is made before it is used, because the first use of `Intl` is slow on a phone. */
+export function formats(locale: Locale) {
+  const { days, calendar, amounts } = habits[locale];
+  return {
+    /** Days and times by the clock of a zone. */
+    moments: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(days, options),
+    /** Parts of a day in a calendar: "Mon", "Sep". */
+    calendar: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(calendar, options),
+    number: (value: number | bigint): string => value.toLocaleString(locale),
+    /** Amounts of a currency, by its three letters. */
+    money: (currency: string, options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(amounts, { style: "currency", currency, ...options }),
+    /** "A, B and C", or "A, B or C". */
+    list: (type: "conjunction" | "disjunction") => new Intl.ListFormat(days, { type }),
+    /** A country by its two letters; undefined for none. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code),
+    /** A language by its tag. */
+    language: (tag: string) => new Intl.DisplayNames(locale, { type: "language" }).of(tag),
+  };
+}

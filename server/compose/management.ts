@@ -5,9 +5,9 @@ import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.t
 import {
   addToCatalogue,
   changeInCatalogue,
-  findInCatalogue,
   importCatalogue,
   removeFromCatalogue,
+  requireEntry,
 } from "#domains/catalogue/server/entries.ts";
 import {
   type Catalogue,
@@ -128,7 +128,7 @@ export function createManagement(deps: ManagementDeps) {
       filter: CatalogueFilter,
     ): Promise<Page<CatalogueEntry>> => listCatalogue[kind](deps.database, request, filter),
     findOpenBatches: () => findOpenBatches(deps.database),
-    findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => findInCatalogue(deps, kind, id),
+    findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => requireEntry(deps.database, kind, id),
     addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
       addToCatalogue(deps, operator, { kind, fields }, { films: "every stored one" }),
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>

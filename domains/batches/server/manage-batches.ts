@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
-import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#domains/catalogue/server/entries.ts";
-import { hasSecretId, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { addToCatalogue, changeInCatalogue, requireEntry } from "#domains/catalogue/server/entries.ts";
+import { findBatchIds, hasSecretId } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -24,7 +24,7 @@ interface Deps extends CatalogueDeps {
 export const showBatchEntry = query(
   { may: managers },
   async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string) => {
-    const batch = await findInCatalogue({ database }, "batches", batchId);
+    const batch = await requireEntry(database, "batches", batchId);
     const { timeZone } = site().content.company.hours;
     return {
       batch,
@@ -40,21 +40,20 @@ export const showBatchEntry = query(
 export const addBatch = verb(
   { may: managers },
   async (deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> => {
-    const { batches } = await readCatalogue(deps.database);
-    const taken = new Set(batches.map(({ id }) => id));
-    const id = freeId(String(fields.name ?? ""), taken);
+    const id = await freeId(deps.database, String(fields.name ?? ""));
     return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
   },
 );
 
 /** An id that no batch has yet, from a name's Latin letters and digits: "MERN Evening" → "mern-evening", "mern-evening-2". */
-function freeId(name: string, taken: Set<string>): string {
+async function freeId(database: Database, name: string): Promise<string> {
   const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const words = plain
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-+|-+$/g, "");
   const first = words || `batch-${randomUUID().slice(0, 8)}`;
+  const taken = new Set(await findBatchIds(database, first));
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? first : `${first}-${number}`;
     if (!taken.has(id)) return id;
@@ -74,7 +73,7 @@ export const changeBatch = verb(
     batchId: string,
     { fields, seen }: { fields: Fields; seen: Fields },
   ): Promise<BatchEntry> => {
-    const now = await findInCatalogue(deps, "batches", batchId);
+    const now = await requireEntry(deps.database, "batches", batchId);
     const changes = differing(fields, seen);
     if (Object.keys(differing(changes, now)).length === 0) return now;
     let former = now.instructor;
@@ -92,7 +91,7 @@ export const changeBatch = verb(
           former = String(batch.instructor);
         },
         after: async (transaction) => {
-          const { name, instructor } = await findInCatalogue({ database: transaction }, "batches", batchId);
+          const { name, instructor } = await requireEntry(transaction, "batches", batchId);
           const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
           await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
         },

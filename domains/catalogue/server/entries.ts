@@ -6,7 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
+import { type Catalogue, findEntry, lockCatalogue, readCatalogue, removeEntry } from "./entry-queries.ts";
 import { entryRules, type Fields, unknownEntry } from "./entry-rules.ts";
 import { removeLectureFiles } from "./films.ts";
 import { findLectureFiles, type LectureFiles } from "./lecture-files.ts";
@@ -14,17 +14,13 @@ import type { Input } from "./validate-inputs.ts";
 import { type CatalogueDeps, subjectOf, type Write, writeInputs } from "./write-inputs.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
-export async function findInCatalogue<Kind extends CatalogueKind>(
-  { database }: { database: Database },
+export async function requireEntry<Kind extends CatalogueKind>(
+  database: Database,
   kind: Kind,
   id: string,
 ): Promise<Catalogue[Kind][number]> {
-  return findEntry(await readCatalogue(database), kind, id);
-}
-
-function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind, id: string): Catalogue[Kind][number] {
-  const entries: Catalogue[Kind][number][] = catalogue[kind];
-  const found = entries.find((entry) => ("id" in entry ? entry.id : entry.courseId) === id);
+  // An address may name anything, and Postgres fails on a NUL.
+  const found = id.includes("\0") ? undefined : await findEntry[kind](database, id);
   if (found) return found;
   const { reason, values } = unknownEntry(kind, id);
   throw new AppError("not_found", reason, { values });
@@ -50,7 +46,7 @@ export async function changeInCatalogue<Kind extends CatalogueKind>(
   { kind, id, changes }: { kind: Kind; id: string; changes: Fields },
   alongside: Alongside = {},
 ): Promise<Catalogue[Kind][number]> {
-  await findInCatalogue(deps, kind, id);
+  await requireEntry(deps.database, kind, id);
   const fields = { ...changes, [entryRules[kind].key]: id };
   return await writeOne(deps, actor, { kind, fields }, { intent: "change", verb: "changeInCatalogue", ...alongside });
 }
@@ -108,9 +104,8 @@ export async function removeFromCatalogue(
 ) {
   const { database, announce } = deps;
   const lookUp = async (transaction: Database) => {
-    const catalogue = await readCatalogue(transaction);
-    findEntry(catalogue, kind, id);
-    const belongings = belongingsOf(catalogue, kind, id);
+    await requireEntry(transaction, kind, id);
+    const belongings = belongingsOf(await readCatalogue(transaction), kind, id);
     await deps.refuseRemoval(transaction, kind === "batches" ? [id] : belongings.batches.map((batch) => batch.id));
     if (!force) refuseToRemove(belongings);
     return belongings;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
@@ -55,6 +55,29 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       .from(lectures)
       .orderBy(asc(lectures.batchId), asc(lectures.lectureNumber), asc(lectures.id)),
   };
+}
+
+type FindKind<Kind extends CatalogueKind> = (
+  database: Database,
+  id: string,
+) => Promise<Catalogue[Kind][number] | undefined>;
+
+/** Finds one entry of a kind by its id. */
+export const findEntry: { [Kind in CatalogueKind]: FindKind<Kind> } = {
+  courses: async (database, id) => (await database.select(courseColumns).from(courses).where(eq(courses.id, id)))[0],
+  outlines: async (database, id) => (await database.select().from(outlines).where(eq(outlines.courseId, id)))[0],
+  batches: async (database, id) => (await database.select(batchColumns).from(batches).where(eq(batches.id, id)))[0],
+  lectures: async (database, id) =>
+    (await database.select(lectureColumns).from(lectures).where(eq(lectures.id, id)))[0],
+};
+
+/** The ids of batches that begin with these letters, digits and hyphens. */
+export async function findBatchIds(database: Database, start: string): Promise<string[]> {
+  const found = await database
+    .select({ id: batches.id })
+    .from(batches)
+    .where(like(batches.id, `${start}%`));
+  return found.map(({ id }) => id);
 }
 
 /** The catalogue rows of a published course. */

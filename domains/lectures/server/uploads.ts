@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { filmOf } from "#domains/catalogue/server/films.ts";
 import type { NewUpload } from "#domains/lectures/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
@@ -47,7 +47,7 @@ export const beginUpload = verb(
     batchId: string,
     { title, fileName, size, modifiedAt }: NewUpload,
   ): Promise<string> => {
-    await findInCatalogue({ database }, "batches", batchId);
+    await requireEntry(database, "batches", batchId);
     const userId = accountOf(actor);
     const now = new Date();
     const id = randomUUID();

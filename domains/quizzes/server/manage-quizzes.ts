@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { type QuizSettings, quizSettings } from "#domains/quizzes/contract.ts";
 import { requireClassOf } from "#domains/work/server/manage-work.ts";
 import { classWork } from "#domains/work/server/tables.ts";
@@ -28,7 +28,7 @@ interface Deps {
 
 /** The quizzes of a batch, latest first. Throws `not_found` for an unknown batch. */
 export const listQuizzes = query({ may: workOfClass, scope: byBatch }, async ({ database }: Deps, batchId: string) => {
-  await findInCatalogue({ database }, "batches", batchId);
+  await requireEntry(database, "batches", batchId);
   return await findQuizzesOfBatch(database, batchId);
 });
 
@@ -53,7 +53,7 @@ export const addQuiz = verb(
   { may: workOfClass, scope: byBatch },
   async ({ database }: Deps, actor: Actor, batchId: string, given: QuizSettings): Promise<{ workId: string }> => {
     const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
-    await findInCatalogue({ database }, "batches", batchId);
+    await requireEntry(database, "batches", batchId);
     const [workId, at] = [randomUUID(), new Date()];
     await database.transaction(async (transaction) => {
       await requireClassOf(transaction, batchId, sessionId);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import type { NewGrade } from "#domains/work/contract.ts";
 import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
@@ -161,7 +161,7 @@ export interface Gradebook {
 export const showGradebook = query(
   { may: workOfClass, scope: byBatch },
   async ({ database }: Deps, batchId: string): Promise<Gradebook> => {
-    await findInCatalogue({ database }, "batches", batchId);
+    await requireEntry(database, "batches", batchId);
     return {
       works: await findWorks(database, batchId),
       students: await findGradedStudents(database, batchId),

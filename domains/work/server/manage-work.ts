@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { findInCatalogue } from "#domains/catalogue/server/entries.ts";
+import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { findClassesById } from "#domains/timetable/server/queries.ts";
 import type { NewAssignment } from "#domains/work/contract.ts";
@@ -61,7 +61,7 @@ export const addAssignment = verb(
     batchId: string,
     entry: NewAssignment & { id?: string },
   ): Promise<string> => {
-    await findInCatalogue({ database }, "batches", batchId);
+    await requireEntry(database, "batches", batchId);
     const id = entry.id && isUuid(entry.id) ? entry.id : randomUUID();
     const now = new Date();
     await database.transaction(async (transaction) => {

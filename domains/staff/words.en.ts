@@ -196,7 +196,6 @@ export const staffRefusals = {
     "They do not take part in this batch: they have withdrawn, or wait for a seat. Nothing was issued.",
   "certificate.another": "They have another certificate for this batch that counts. Nothing was changed.",
   "certificate.unknown": "There is no such certificate.",
-  "certificate.busy": "Many certificates are being made just now. Please try again in a moment.",
   "limit.certificates": "You have looked up many certificates in a short time. Please try again in {wait}.",
   "staff.notAllowed": "Your role does not include this. An owner can change it.",
   "person.gone": "This person is no longer here: they were erased.",

@@ -19,6 +19,7 @@ import { threadFile } from "#server/config/paths.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createLocator } from "#server/geo/locator.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
+import { createPrintQueue } from "#server/pdf/print-queue.ts";
 import { createAccounts, withAccountLog } from "./accounts.ts";
 import { createOffice } from "./office.ts";
 import { createServices } from "./services.ts";
@@ -73,12 +74,13 @@ export async function composeServices(
     provider,
   });
   const geo = createLocator(config);
-  const certificatePrinter = createCertificatePrinter();
+  const printing = { printQueue: createPrintQueue(), certificatePrinter: createCertificatePrinter() };
   const visits = createVisits({ ...foundation, geo, siteUrl });
   const services = createServices({
     ...{ ...foundation, visits, hasMail },
     orders: createOrders({
-      ...{ ...foundation, provider, siteUrl, hasMail, receiptPrinter: createReceiptPrinter() },
+      ...{ ...foundation, provider, siteUrl, hasMail },
+      ...{ ...printing, receiptPrinter: createReceiptPrinter() },
       announce: foundation.contentChanges.announce,
       discountLimiters: limiters.discountLimiters,
     }),
@@ -87,7 +89,7 @@ export async function composeServices(
     assistant,
     siteUrl,
     outlinePrinter: createOutlinePrinter(),
-    certificatePrinter,
+    ...printing,
     secretIdLimiters: limiters.secretIdLimiters,
     demoLimiters: limiters.demoLimiters,
     progressLimiter: limiters.progressLimiter,
@@ -95,7 +97,7 @@ export async function composeServices(
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider, certificatePrinter, geo },
+    ...{ ...foundation, siteUrl, provider, ...printing, geo },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

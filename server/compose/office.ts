@@ -1,4 +1,3 @@
-import { createCertificatePrinting } from "#domains/certificates/server/print-certificate.ts";
 import {
   openSetUpLink,
   secondFactorsOf,
@@ -50,9 +49,7 @@ type MembershipDeps = DepsOfFunctions<typeof membership> & Parameters<typeof mak
 /** The dependencies of the staff's verbs. */
 export type VerbDeps = DepsOf<typeof officeVerbs>;
 
-export type OfficeDeps = Omit<VerbDeps, "certificatePrinting"> &
-  MembershipDeps &
-  Parameters<typeof createCertificatePrinting>[0] & { log: Log };
+export type OfficeDeps = VerbDeps & MembershipDeps & { log: Log };
 
 /** The back office's verbs for a member of staff. */
 export type OfficeVerbs = BoundTo<typeof officeVerbs>;
@@ -70,8 +67,7 @@ interface Desk {
  * The back office's verbs for one member of staff, each refused with `forbidden` unless the role allows it, and with
  * `unauthorized` if it needs a fresh second factor; and the verbs for becoming and remaining a member of staff.
  */
-export function createOffice(given: OfficeDeps) {
-  const deps = { ...given, certificatePrinting: createCertificatePrinting(given) };
+export function createOffice(deps: OfficeDeps) {
   const verbsAt = bindToCallers(deps, officeVerbs, async ({ who, session }: Desk, called, args, act) => {
     if (!isAllowed(called, who, args)) throw new AppError("forbidden", "staff.notAllowed");
     if (called.again) requireFresh(session);

@@ -60,6 +60,7 @@ import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Accounts } from "./accounts.ts";
@@ -75,6 +76,7 @@ interface Deps extends Pick<Hooks, "keepsHold"> {
   /** Limit on demo classes booked from one address. */
   demoLimiters: DemoLimiters;
   certificatePrinter: CertificatePrinter;
+  printQueue: PrintQueue;
   emailQueue: EmailQueue;
   orders: Orders;
   geo: GeoLocator;

@@ -15,8 +15,8 @@ import { openOrder } from "../support/orders.ts";
 import { until } from "../support/until.ts";
 
 describe.each(databases)("certificates on the $name database", ({ open }) => {
-  const { running, member, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted } =
-    startCertificates(open);
+  const { running, member, memberAccess, signedUp, owner, enrol, ...rest } = startCertificates(open);
+  const { held, candidateOf, certified, audited, page, stored, accepted } = rest;
 
   it("are issued to everybody who has earned one, once, and told by email", async () => {
     const { verbs } = await owner();
@@ -114,6 +114,18 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect(printed.fileName).toBe(`certificate-${listed?.number}.pdf`);
     expect(printed.content.length).toBeLessThanOrEqual(120_000);
     expect((await own.readCredential(user, number)).content).toBe((await stored(number)).credential);
+  });
+
+  it("are printed one after the other, however many requests of the back office ask at once", async () => {
+    const { browser } = await owner();
+    const { number } = await certified("Printed Person");
+    const { member: clerk, session } = await memberAccess(browser);
+    const print = () => running.test.app.services.office.as(clerk, session).printCertificate(number);
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, print));
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(16);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: "unavailable", reason: "print.busy" });
   });
 
   it("are found by staff by name and number", async () => {

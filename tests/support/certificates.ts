@@ -22,7 +22,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;
-  const { member, operator, signedUp } = startOffice(() => test);
+  const { member, memberAccess, operator, signedUp } = startOffice(() => test);
 
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
@@ -107,6 +107,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
         return test;
       },
     },
-    ...{ member, operator, signedUp, owner, enrol, held, candidateOf, certified, audited, page, stored, accepted },
+    ...{ member, memberAccess, operator, signedUp, owner, enrol, held, candidateOf, certified },
+    ...{ audited, page, stored, accepted },
   };
 }

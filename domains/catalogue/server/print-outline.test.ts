@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { createPrintQueue } from "#server/pdf/print-queue.ts";
 import type { OutlinePaper } from "./outline-pdf.ts";
 import { createOutlinePrinting } from "./print-outline.ts";
 
@@ -14,6 +15,7 @@ function printing() {
   const print = createOutlinePrinting({
     site: () => state.site,
     siteUrl: "https://darsgah.example",
+    printQueue: createPrintQueue(),
     outlinePrinter: {
       async print(paper) {
         const { fault } = state;

@@ -1,6 +1,7 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
+import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { OutlinePaper, OutlinePrinter } from "./outline-pdf.ts";
@@ -8,25 +9,26 @@ import type { OutlinePaper, OutlinePrinter } from "./outline-pdf.ts";
 interface Deps {
   site: () => Site;
   outlinePrinter: OutlinePrinter;
+  printQueue: PrintQueue;
   siteUrl: string;
 }
 
 /**
  * Makes the verb that answers a course's outline as a PDF, the course named by its id or slug. Each outline is printed
- * once for each publication, on the first request and one after the other; later requests get the same bytes. It throws
- * `not_found` for an unknown course, and for one without an outline.
+ * once for each publication, on the first request; later requests get the same bytes. So no more wait than there are
+ * courses, and none is refused its turn. It throws `not_found` for an unknown course, and for one without an outline.
  */
-export function createOutlinePrinting({ site: current, outlinePrinter, siteUrl }: Deps) {
+export function createOutlinePrinting({ site: current, outlinePrinter, printQueue, siteUrl }: Deps) {
   const printedOf = oncePerObject((_site: Site) => new Map<string, Promise<Uint8Array>>());
-  let last: Promise<unknown> = Promise.resolve();
 
   const print = (site: Site, course: SiteCourse, outline: NonNullable<SiteCourse["outline"]>) => {
     const printed = printedOf(site);
     const known = printed.get(course.id);
     if (known !== undefined) return known;
     const { accent } = site.content.company.brand.colors;
-    const printing = last.then(() => outlinePrinter.print(paperOf(site, course, outline, siteUrl), accent.light));
-    last = printing.catch(() => printed.delete(course.id));
+    const draw = () => outlinePrinter.print(paperOf(site, course, outline, siteUrl), accent.light);
+    const printing = printQueue.print(draw, Number.POSITIVE_INFINITY);
+    printing.catch(() => printed.delete(course.id));
     printed.set(course.id, printing);
     return printing;
   };

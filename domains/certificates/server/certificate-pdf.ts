@@ -12,7 +12,7 @@ interface Colors {
 }
 
 /** Prints a certificate. A long name is set smaller, and at last in several lines. */
-export async function printCertificate(paper: CertificatePaper, colors: Colors): Promise<Uint8Array> {
+export async function drawCertificate(paper: CertificatePaper, colors: Colors): Promise<Uint8Array> {
   const { default: encodeQR } = await import("qr");
   const code = encodeQR(paper.verify.url, "raw", { ecc: "medium", border: 1 });
   const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };

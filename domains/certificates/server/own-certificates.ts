@@ -6,7 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { createCertificatePrinting, type PrintDeps } from "./print-certificate.ts";
+import { certificateAsPdf, type PrintDeps } from "./print-certificate.ts";
 import { type Certificate, changeCertificate, findCertificatesOfPeople, lockCertificate } from "./queries.ts";
 import { credentialFile } from "./show-certificate.ts";
 
@@ -18,7 +18,6 @@ export type OwnCertificate = Awaited<ReturnType<ReturnType<typeof createOwnCerti
 /** The certificates of the person an account acts for; `not_found` for anyone else's. */
 export function createOwnCertificates(deps: Deps) {
   const { database, site, siteUrl } = deps;
-  const print = createCertificatePrinting(deps);
   const find = async (user: User, typed: string) => {
     const number = readCertificateNumber(typed);
     const found = (await listOf(user)).find((one) => one.number === number);
@@ -64,7 +63,7 @@ export function createOwnCertificates(deps: Deps) {
       });
     },
     /** The PDF. Throws `unavailable` while too many wait for theirs. */
-    print: async (user: User, number: string) => await print(await find(user, number)),
+    print: async (user: User, number: string) => await certificateAsPdf(deps, await find(user, number)),
     /** The signed credential. */
     async readCredential(user: User, typed: string) {
       const { number, credential } = await find(user, typed);

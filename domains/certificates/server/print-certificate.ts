@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { managers, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
@@ -11,13 +11,14 @@ import { type Certificate, findCertificate } from "./queries.ts";
 
 export interface PrintDeps {
   certificatePrinter: CertificatePrinter;
+  printQueue: PrintQueue;
   site: () => Site;
   siteUrl: string;
 }
 
 /** The text of a certificate on paper; null once the person is erased. */
 function paperOf(
-  { site, siteUrl }: Omit<PrintDeps, "certificatePrinter">,
+  { site, siteUrl }: Pick<PrintDeps, "site" | "siteUrl">,
   certificate: Certificate,
 ): CertificatePaper | null {
   const { messages, content } = site();
@@ -44,47 +45,31 @@ function paperOf(
   };
 }
 
-/** Pause before a certificate in milliseconds, for others' requests, and the number that may wait for their turn. */
-const turns = { between: 40, waiting: 16 };
-
-/**
- * Prints certificates as PDFs, one after the other, so that other requests are answered in between. Throws `not_found` once
- * the name is erased, and `unavailable` while too many wait.
- */
-export function createCertificatePrinting(deps: PrintDeps) {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (certificate: Certificate): Promise<{ content: Uint8Array; fileName: string }> => {
-    const paper = paperOf(deps, certificate);
-    if (!paper) throw new AppError("not_found", "certificate.unknown");
-    if (waiting >= turns.waiting) throw new AppError("unavailable", "certificate.busy", { retryAfter: 2 });
-    const { messages, content } = deps.site();
-    const { accent, ink } = content.company.brand.colors;
-    waiting++;
-    const printed = last.then(async () => {
-      await sleep(turns.between);
-      return await deps.certificatePrinter.print(paper, { accent: accent.light, ink: ink.light });
-    });
-    last = printed.catch(() => {}).finally(() => waiting--);
-    const number = shownNumber(certificate.number);
-    return { content: await printed, fileName: fillText(messages.certificates.paper.fileName, { number }) };
+/** A certificate as a PDF. Throws `not_found` once the name is erased, and `unavailable` while too many PDFs wait. */
+export async function certificateAsPdf(
+  deps: PrintDeps,
+  certificate: Certificate,
+): Promise<{ content: Uint8Array; fileName: string }> {
+  const paper = paperOf(deps, certificate);
+  if (!paper) throw new AppError("not_found", "certificate.unknown");
+  const { messages, content } = deps.site();
+  const { accent, ink } = content.company.brand.colors;
+  const colors = { accent: accent.light, ink: ink.light };
+  const number = shownNumber(certificate.number);
+  return {
+    content: await deps.printQueue.print(() => deps.certificatePrinter.print(paper, colors)),
+    fileName: fillText(messages.certificates.paper.fileName, { number }),
   };
 }
 
-/** Prints one certificate after the other. */
-export type CertificatePrinting = ReturnType<typeof createCertificatePrinting>;
-
-/** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many wait. */
+/** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many PDFs wait. */
 export const printCertificate = query(
   { may: managers },
-  async (
-    { database, certificatePrinting }: { database: Database; certificatePrinting: CertificatePrinting },
-    number: string,
-  ) => {
+  async (deps: PrintDeps & { database: Database }, number: string) => {
     const read = readCertificateNumber(String(number));
-    const found = read === null ? undefined : await findCertificate(database, read);
+    const found = read === null ? undefined : await findCertificate(deps.database, read);
     if (!found) throw new AppError("not_found", "certificate.unknown");
-    return await certificatePrinting(found.certificate);
+    return await certificateAsPdf(deps, found.certificate);
   },
 );
 
@@ -92,8 +77,8 @@ export const printCertificate = query(
 export function createCertificatePrinter(): CertificatePrinter {
   return {
     async print(paper, colors) {
-      const pdf = await import("./certificate-pdf.ts");
-      return await pdf.printCertificate(paper, colors);
+      const { drawCertificate } = await import("./certificate-pdf.ts");
+      return await drawCertificate(paper, colors);
     },
   };
 }

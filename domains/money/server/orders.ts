@@ -1,22 +1,24 @@
 import { isRenewing, openRenewals, startCardPayment } from "#domains/money/server/cards/card-payments.ts";
 import { handlePaymentWebhook } from "#domains/money/server/cards/handle-payment-webhook.ts";
-import { createReceiptPrinting } from "#domains/money/server/receipts/print.ts";
+import { printReceipt } from "#domains/money/server/receipts/print.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { applyDiscount } from "./discounts.ts";
 import { openOrder } from "./open-order.ts";
-import { type Claim, requireOrderKey, requireReviewKey } from "./order-links.ts";
+import { type Claim, requireOrderKey } from "./order-links.ts";
 import { readProof, sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
-import { decideOrder, reviewOrder } from "./review-order.ts";
 import { settleByReference } from "./settle-order.ts";
 import { showOrder } from "./show-order.ts";
 
-const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof, confirmOrderAddress };
+const open = {
+  ...{ open: openOrder, show: showOrder, showReceipt, printReceipt },
+  ...{ handlePaymentWebhook, readProof, confirmOrderAddress },
+};
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
-const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleByReference };
+const ofStaff = { settle: settleByReference };
 
-type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typeof createReceiptPrinting>[0];
+type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff>;
 
 /** Every business verb about orders and their payment, bound to its dependencies. */
 export type Orders = ReturnType<typeof createOrders>;
@@ -34,7 +36,6 @@ export function createOrders(deps: Deps) {
     };
   return {
     ...bindVerbs(deps, open),
-    printReceipt: createReceiptPrinting(deps),
     /** Throws `forbidden` unless the claim is good; call it before reading anything large. */
     requireKey,
     sendProof: withKey(sendProof),
@@ -42,6 +43,5 @@ export function createOrders(deps: Deps) {
     startCardPayment: withKey(startCardPayment),
     openRenewals: withKey(openRenewals),
     ...bindVerbs(deps, ofStaff),
-    requireReviewKey: (claim: Claim) => requireReviewKey(deps.signedTokens, claim),
   };
 }

@@ -146,7 +146,7 @@ export const errors = {
   "order.notMailed": "Please open the link in our e-mail, and confirm there that this is you.",
   "order.linkExpired": refused.expired,
   "receipt.link": receiptWords.refused.text,
-  "receipt.busy": "Many receipts are being made just now. Please try again in a moment.",
+  "print.busy": "Many PDFs are being made just now. Please try again in a moment.",
   "order.unknown": "There is no order {reference}.",
   "order.state": "Order {reference} is {state}; that cannot be done to it.",
   "order.is.awaiting_payment": "awaiting payment",

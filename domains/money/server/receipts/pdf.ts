@@ -2,7 +2,7 @@ import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
 import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */
-export async function printReceipt(paper: ReceiptPaper, color: string): Promise<Uint8Array> {
+export async function drawReceipt(paper: ReceiptPaper, color: string): Promise<Uint8Array> {
   const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer.name };
   return await printPdf(info, (document) => layOut(document, paper, color));
 }

@@ -1,36 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReceiptClaim } from "#domains/money/server/order-links.ts";
-import { AppError } from "#server/app-error.ts";
+import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import type { ReceiptPrinter } from "./pdf.ts";
 import { showReceipt } from "./show-receipt.ts";
 
-type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter };
-
-/** Pause before a receipt, in milliseconds, for other requests: printing one takes some 15. */
-const between = 60;
-
-/** Maximum number of receipts that may wait for their turn. */
-const mostWaiting = 16;
+type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter; printQueue: PrintQueue };
 
 /**
- * Makes the verb that prints receipts as PDFs one at a time, so that other requests are answered in between. It throws
- * `forbidden` as `showReceipt` does, before printing anything, and `unavailable` while too many wait.
+ * A receipt as a PDF, for the bearer of its link. Throws `forbidden` as `showReceipt` does, before printing anything, and
+ * `unavailable` while too many PDFs wait.
  */
-export function createReceiptPrinting(deps: Deps) {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (claim: ReceiptClaim): Promise<{ content: Uint8Array; fileName: string }> => {
-    const { fileName, ...paper } = await showReceipt(deps, claim);
-    if (waiting >= mostWaiting) throw new AppError("unavailable", "receipt.busy", { retryAfter: 2 });
-    const { accent } = deps.site().content.company.brand.colors;
-    waiting++;
-    const printed = last.then(async () => {
-      await sleep(between);
-      return await deps.receiptPrinter.print(paper, accent.light);
-    });
-    last = printed.catch(() => {}).finally(() => waiting--);
-    return { content: await printed, fileName };
-  };
+export async function printReceipt(
+  deps: Deps,
+  claim: ReceiptClaim,
+): Promise<{ content: Uint8Array; fileName: string }> {
+  const { fileName, ...paper } = await showReceipt(deps, claim);
+  const { accent } = deps.site().content.company.brand.colors;
+  const content = await deps.printQueue.print(() => deps.receiptPrinter.print(paper, accent.light));
+  return { content, fileName };
 }
 
 /**
@@ -40,8 +26,8 @@ export function createReceiptPrinting(deps: Deps) {
 export function createReceiptPrinter(): ReceiptPrinter {
   return {
     async print(paper, color) {
-      const { printReceipt } = await import("#domains/money/server/receipts/pdf.ts");
-      return await printReceipt(paper, color);
+      const { drawReceipt } = await import("#domains/money/server/receipts/pdf.ts");
+      return await drawReceipt(paper, color);
     },
   };
 }

@@ -14,7 +14,7 @@ export default [
 
   route("payment/:reference", "routes/join/payment.tsx"),
   route("place/:id", "routes/join/place.tsx"),
-  route("payment/:reference/review", "routes/join/payment-review.tsx"),
+  route("payment/:reference/review", "routes/join/payment-review.ts"),
   route("receipts/:number", "routes/join/receipt.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),

@@ -227,7 +227,7 @@ async function measure(home) {
   };
   try {
     const { cast, order } = await running({}, async ({ origin }) => {
-      return { cast: await createCast({ origin, dataDir }), order: await openOrder({ origin, dataDir }) };
+      return { cast: await createCast({ origin, dataDir }), order: await openOrder(origin) };
     });
     await write(institutesData(size));
     await write(classData(batchId, { students: 100, works: 40 }));

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { reviewPath } from "#domains/money/server/order-links.ts";
-import { storedSecret } from "#server/config/auth-secret.ts";
-import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { signUp } from "./class.mjs";
 import { joinAsStaff } from "./staff.mjs";
 
@@ -60,8 +57,8 @@ export async function seatStudents(query) {
   }
 }
 
-/** An order that was opened by its form, with the keys to its pages, and the first demo class. */
-export async function openOrder({ origin, dataDir }) {
+/** An order that was opened by its form, with the key to its page, and the first demo class. */
+export async function openOrder(origin) {
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress(), "cf-ipcountry": "DE", origin };
   const form = { firstName: "Lena", lastName: "Vogt", email: "lena@example.com", phone: "030 123456" };
   const formData = { ...form, course: "data-analyst", plan: "standard", country: "DE", message: "" };
@@ -70,11 +67,8 @@ export async function openOrder({ origin, dataDir }) {
   const { next } = await answer.json();
   const paying = new URL(next, origin);
   const reference = paying.pathname.split("/")[2];
-  const tokens = createSignedTokens(storedSecret(null, dataDir));
-  const review = new URL(await reviewPath(tokens, reference, new Date()), origin);
   const { slots } = await (await fetch(`${origin}/api/demo/slots?courseId=data-analyst`)).json();
-  const keys = { key: paying.searchParams.get("key"), reviewKey: review.searchParams.get("key") };
-  return { reference, ...keys, slot: slots?.[0]?.start ?? "" };
+  return { reference, key: paying.searchParams.get("key"), slot: slots?.[0]?.start ?? "" };
 }
 
 /** The values of `{names}` in the routes: records of the institute. */

@@ -24,10 +24,7 @@ export const site: HeavyRoutes = {
       },
     ],
   },
-  "/payment/:reference/review": {
-    search: "key={reviewKey}",
-    acts: [act("", { verdict: "proof_refused", by: "Sana", seen: "yes" }, ["by", "amount"])],
-  },
+  "/payment/:reference/review": { acts: acts("") },
   "/receipts/:number": { query: ["key"] },
   "/demo-booking": { query: ["course"], acts: [act("", booking, ["name", "phone", "start", "timeZone"])] },
   "/demo-booking/:id": { query: ["key"], acts: [act("cancel"), act("move", { start: "{slot}" }, ["start"])] },

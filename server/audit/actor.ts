@@ -2,19 +2,13 @@ import type { Database } from "#server/db/client.ts";
 import { auditEntries } from "./tables.ts";
 
 /** The actor of every verb that changes something for a person. `id` is the account of a student or of staff. */
-export type Actor =
-  | { kind: "visitor" | "operator" | "system"; id: null }
-  | { kind: "student"; id: string }
-  | { kind: "staff"; id: string | null };
+export type Actor = { kind: "visitor" | "operator" | "system"; id: null } | { kind: "student" | "staff"; id: string };
 
 /** The person who runs the program's commands. */
 export const operator: Actor = { kind: "operator", id: null };
 
 /** The program itself. */
 export const system: Actor = { kind: "system", id: null };
-
-/** Staff who act by a link in their inbox: the member is not known. */
-export const staffByEmail: Actor = { kind: "staff", id: null };
 
 /** A visitor who is not signed in. */
 export const visitor: Actor = { kind: "visitor", id: null };

@@ -47,7 +47,7 @@ const moved = {
   ...monthly,
   ...{ moved: "$149", method: "transfer" as const, left: "$447", next: { amount: "$149", dueAt: createdAt } },
 };
-const proof = { ...order, reviewUrl: link, mediaType: "image/png" };
+const proof = { ...order, officeUrl: link, mediaType: "image/png" };
 const payment = { ...proof, received: "EUR 447.00" };
 const booking: DemoFacts = {
   ...{ id, course: "Data Analysis", starts: createdAt, ends: new Date("2026-03-02T10:15:00Z"), name: "Ayesha Khan" },
@@ -154,7 +154,7 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
       cardEvents.map((what) => [
         `card event, ${what}`,
         emails.cardEventStaff({
-          ...{ ...monthly, what, reviewUrl: link },
+          ...{ ...monthly, what, officeUrl: link },
           moved: what === "renewal_ending" || what === "renewal_ended" ? null : "$149",
           until: what === "dispute_open" || what === "renewal_ending" ? createdAt : null,
         }),

@@ -46,7 +46,7 @@ export function everyEmail(
   const proof = {
     ...order,
     pageUrl: "https://darsgah.example/",
-    reviewUrl: "https://darsgah.example/",
+    officeUrl: "https://darsgah.example/",
     mediaType: written,
     renews: true,
     receiptUrl: "https://darsgah.example/",

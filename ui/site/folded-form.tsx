@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Drawing } from "./drawing.tsx";
 
@@ -9,12 +8,10 @@ type FoldedFormProps = {
   /** The field that the form sends: its name and value. */
   says: { name: string; value: string };
   submit: string;
-  /** Its fields. */
-  children?: ReactNode;
 };
 
-/** A form of one button and perhaps some fields, posted natively and folded, so that no one sends it by accident. */
-export function FoldedForm({ title, lead, says, submit, children }: FoldedFormProps) {
+/** A form of one button, posted natively and folded, so that no one sends it by accident. */
+export function FoldedForm({ title, lead, says, submit }: FoldedFormProps) {
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
@@ -23,7 +20,6 @@ export function FoldedForm({ title, lead, says, submit, children }: FoldedFormPr
       </summary>
       <form method="post" className="px-6 pb-6">
         <p className="text-ink-soft">{lead}</p>
-        {children}
         <Button type="submit" {...says} variant="quiet" className="mt-4">
           {submit}
         </Button>

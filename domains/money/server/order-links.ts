@@ -5,8 +5,8 @@ import { day } from "#shared/durations.ts";
 /** Lifetime of an order's page link from the order's day, in milliseconds; longer while its subscription runs. */
 const orderLinkLife = 365 * day;
 
-/** Lifetime of the staff's links, in milliseconds from the day of the email. */
-const staffLinkLife = 30 * day;
+/** Lifetime of a proof's link, in milliseconds from the day it was sent. */
+const proofLinkLife = 30 * day;
 
 /** The scopes a key is signed for: the order's page, for any bearer, or for a reader of the student's mailbox. */
 const [shown, mailed] = ["order", "order-mail"] as const;
@@ -37,7 +37,7 @@ export async function renewalPath(signedTokens: SignedTokens, order: { reference
 
 /** The path where staff see a proof. */
 export async function proofPath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
-  const key = await signedTokens.sign("payment-proof", id, after(createdAt, staffLinkLife));
+  const key = await signedTokens.sign("payment-proof", id, after(createdAt, proofLinkLife));
   return `/api/payments/proofs/${id}?key=${key}`;
 }
 
@@ -47,12 +47,6 @@ export async function receiptPath(
   { number, issuedAt }: { number: number; issuedAt: Date },
 ) {
   return `/receipts/${number}?key=${await signedTokens.sign("receipt", String(number), after(issuedAt, orderLinkLife))}`;
-}
-
-/** The path where staff decide about an order's payment. Only their own mailbox gets it. */
-export async function reviewPath(signedTokens: SignedTokens, reference: string, toldAt: Date) {
-  const key = await signedTokens.sign("payment-review", reference, after(toldAt, staffLinkLife));
-  return `/payment/${reference}/review?key=${key}`;
 }
 
 /** The claim of a link: the order whose page it opens, and the key that proves it. */
@@ -81,11 +75,6 @@ export async function requireOrderKey(
 export async function isMailedKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<boolean> {
   const reading = await signedTokens.read(mailed, key ?? "");
   return reading.is === "good" && reading.subject === reference;
-}
-
-/** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */
-export async function requireReviewKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
-  await requireKey(signedTokens, { purpose: "payment-review", subject: reference, key });
 }
 
 /** The claim of a link: the receipt it opens, and the key that proves it. */

@@ -4,9 +4,7 @@ import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision, findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findProofs } from "#domains/money/server/queries/payments.ts";
-import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
-import { staffByEmail } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, query } from "#server/verb.ts";
@@ -14,8 +12,8 @@ import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readLedger } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
-import { type Claim, proofPath, requireReviewKey } from "./order-links.ts";
-import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "./settle-order.ts";
+import { proofPath } from "./order-links.ts";
+import { allowedVerdicts } from "./settle-order.ts";
 
 interface Deps {
   database: Database;
@@ -23,22 +21,11 @@ interface Deps {
   site: () => Site;
 }
 
-/** An order as the staff see it to decide about its payment. */
-export type OrderReview = Awaited<ReturnType<typeof showReview>>;
-
 /** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
-/** An order for the bearer of the staff's link. Throws `forbidden` if the key does not open it. */
-export async function reviewOrder(deps: Deps, claim: Claim): Promise<OrderReview> {
-  await requireReviewKey(deps.signedTokens, claim);
-  return await showReview(deps, claim.reference).catch(() => {
-    throw new AppError("forbidden", "order.link");
-  });
-}
-
 /** An order with its receipts, for a decision about its payment. Throws `not_found`. */
-export async function showReview({ database, signedTokens, site }: Deps, reference: string) {
+async function showReview({ database, signedTokens, site }: Deps, reference: string) {
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
   const { order, student, batch, seat } = found;
@@ -83,9 +70,3 @@ export const findOrder = query({ may: office }, async (deps: Deps, reference: st
   ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
   review: await showReview(deps, reference),
 }));
-
-/** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
-export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {
-  await requireReviewKey(deps.signedTokens, claim);
-  await decideOnReceipt(deps, staffByEmail, claim.reference, decision);
-}

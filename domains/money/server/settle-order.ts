@@ -91,7 +91,7 @@ export interface SeenDecision extends SeenMoney {
  * receipt has arrived since, or another person has decided; the refusal names them. The same person's decision made
  * twice counts once.
  */
-export async function decideOnReceipt(
+async function decideOnReceipt(
   deps: DecisionDeps,
   actor: Actor,
   reference: string,

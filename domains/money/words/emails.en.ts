@@ -75,8 +75,6 @@ export const orderEmails = {
     from: "From",
     received: "Received",
     chat: "Write on WhatsApp",
-    caution:
-      "Anyone who has this link can decide about the payment, for 30 days. Please do not forward this e-mail; to write to the student, begin a new one.",
   },
   proof: {
     subject: "Proof of payment for order {reference}, {amount}",

@@ -15,7 +15,6 @@ import { inquiryEmails, leadEmails } from "#domains/leads/words.en.ts";
 import { lecturesPage } from "#domains/lectures/words.en.ts";
 import { cardEmails, ledgerEmails, orderEmails } from "#domains/money/words/emails.en.ts";
 import { receiptWords } from "#domains/money/words/receipts.en.ts";
-import { paymentReview } from "#domains/money/words/review.en.ts";
 import { orderWords, paymentPage } from "#domains/money/words/site.en.ts";
 import { classroomEmails, placePage, portalWords, seatPage } from "#domains/portal/words.en.ts";
 import { searchPage } from "#domains/search/words.en.ts";
@@ -78,7 +77,6 @@ const rest = {
   place: placePage,
   seat: seatPage,
   orders: orderWords,
-  paymentReview,
   receipts: receiptWords,
   search: searchPage,
 };

@@ -94,18 +94,6 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
     expect(refusals.size).toBe(1);
   });
 
-  it("lets nobody decide about a payment", async () => {
-    const { reference } = await openOrder(test);
-    const { orders } = test.app.services;
-    for (const [what, key] of await forgeries(ours, "payment-review", reference)) {
-      await expect(orders.review({ reference, key }), what).rejects.toMatchObject({ code: "forbidden" });
-      const decision = { verdict: "payment_confirmed", seenProof: "", decidedBy: "Nobody" } as const;
-      await expect(orders.decide({ reference, key }, decision), what).rejects.toMatchObject({
-        code: "forbidden",
-      });
-    }
-  });
-
   it("opens no proof, no booking, no calendar, no lecture and no account", async () => {
     const [slot] = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
     const booked = await test.post("/api/demo/bookings", demoForm(slot?.start ?? ""));

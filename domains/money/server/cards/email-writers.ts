@@ -1,10 +1,12 @@
+import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import type { CardPaymentFacts, StrayPaymentFacts } from "#domains/money/server/emails/facts.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#domains/money/server/emails/order-facts.ts";
-import { renewalPath, reviewPath } from "#domains/money/server/order-links.ts";
+import { renewalPath } from "#domains/money/server/order-links.ts";
 import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payments.ts";
 import type { CardEmailKind, OrderEmailKind } from "#server/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
+import type { EmailContent, Mailbox } from "#server/mail/port.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { readEventSubject } from "./card-event.ts";
 import type { CardEventFacts, CardRenewalFacts } from "./emails.tsx";
@@ -35,10 +37,10 @@ const staffEvents = [
  */
 export function writeCardEmails(deps: OrderEmailDeps): Writers {
   const { database, emails, staff } = deps;
-  // Never with the student as `replyTo`: a reply would quote the link that decides about the payment.
-  const toStaff = (email: ReturnType<typeof emails.cardEventStaff>): EmailMessage => ({
+  const toStaff = (email: EmailContent, replyTo?: Mailbox | undefined): EmailMessage => ({
     ...email,
     ...{ to: staff(), endsOnRefusal: false },
+    ...(replyTo ? { replyTo } : {}),
   });
   /** Writes about each event that belongs to an order. */
   const aboutOrders =
@@ -57,21 +59,21 @@ export function writeCardEmails(deps: OrderEmailDeps): Writers {
     "card-payment-staff": aboutOrders(async (found) => {
       const fit = oneOf(fits, found.event);
       const facts = { ...(await staffFactsOf(deps, found)), received: moneyOf(found.event), fit };
-      return toStaff(emails.cardPaymentStaffEmail(facts));
+      return toStaff(emails.cardPaymentStaffEmail(facts), studentOf(found));
     }),
     "card-event-staff": aboutOrders(async (found) => {
       const what = oneOf(staffEvents, found.event);
       const moved = found.event.amountMinor === null ? null : moneyOf(found.event);
       const facts = { ...(await staffFactsOf(deps, found)), what, moved, until: found.moment };
-      return toStaff(emails.cardEventStaff(facts));
+      return toStaff(emails.cardEventStaff(facts), studentOf(found));
     }),
     "card-renewal": aboutOrders(async (found) => {
-      const { student, order, event, moment } = found;
-      if (student.email === "") return null;
+      const { order, event, moment } = found;
+      const to = studentOf(found);
+      if (!to) return null;
       const what = oneOf(renewals, event);
       const renewalUrl = `${deps.siteUrl}${await renewalPath(deps.signedTokens, order)}`;
       const facts = { ...(await orderFactsOf(deps, found)), what, failed: moneyOf(event), endsAt: moment, renewalUrl };
-      const to = addresseeOf({ name: `${student.firstName} ${student.lastName}`, email: student.email });
       return { ...emails.cardRenewal(facts), to, endsOnRefusal: true };
     }),
     "stray-card-payment": async (ids) => {
@@ -93,9 +95,15 @@ interface FoundOrderEvent extends StudentOrder {
 }
 
 async function staffFactsOf(deps: OrderEmailDeps, found: FoundOrderEvent) {
-  const { signedTokens, siteUrl } = deps;
-  const reviewUrl = `${siteUrl}${await reviewPath(signedTokens, found.order.reference, found.event.receivedAt)}`;
-  return { ...(await orderFactsOf(deps, found)), reviewUrl };
+  return {
+    ...(await orderFactsOf(deps, found)),
+    officeUrl: `${deps.siteUrl}${officeOrderPath(found.order.reference)}`,
+  };
+}
+
+/** The student's mailbox; undefined for one who has been erased. */
+function studentOf({ student: { firstName, lastName, email } }: FoundOrderEvent): Mailbox | undefined {
+  return email === "" ? undefined : addresseeOf({ name: `${firstName} ${lastName}`, email });
 }
 
 /** The outcome of an event, which must be one that has an email text. */

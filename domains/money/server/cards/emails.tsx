@@ -1,5 +1,5 @@
 import type { OrderFacts } from "#domains/money/server/emails/facts.ts";
-import { nameOf, OrderTable, ReviewCaution } from "#domains/money/server/emails/order-emails.tsx";
+import { nameOf, OrderTable } from "#domains/money/server/emails/order-emails.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
@@ -43,7 +43,7 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
     body: (
       <>
         <Paragraph>{text}</Paragraph>
-        <PageButton href={event.reviewUrl}>{staff.button}</PageButton>
+        <PageButton href={event.officeUrl}>{staff.button}</PageButton>
         <FactTable>
           <Fact label={words.orders.staff.from}>{name}</Fact>
           <PhoneFact phone={phone} />
@@ -56,7 +56,6 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
           )}
         </FactTable>
         <OrderTable order={event} />
-        <ReviewCaution />
       </>
     ),
   };
@@ -87,5 +86,6 @@ export interface CardEventFacts extends OrderFacts {
   moved: string | null;
   /** The end of a renewal, or the deadline for answering a dispute. */
   until: Date | null;
-  reviewUrl: string;
+  /** The order in the back office. */
+  officeUrl: string;
 }

@@ -57,8 +57,8 @@ export interface ReminderFacts extends OrderFacts {
 
 /** A proof of payment, for the email about it. */
 export interface ProofFacts extends OrderFacts {
-  /** The page where staff see it and decide. */
-  reviewUrl: string;
+  /** The order in the back office, where staff see it and decide. */
+  officeUrl: string;
   mediaType: string;
 }
 
@@ -66,8 +66,8 @@ export interface ProofFacts extends OrderFacts {
 export interface CardPaymentFacts extends OrderFacts {
   /** As text: "$447", or "EUR 447.00" in a currency that no order uses. */
   received: string;
-  /** The page where staff see the order and decide. */
-  reviewUrl: string;
+  /** The order in the back office. */
+  officeUrl: string;
   /** Its fit with the order: fits, order had already ended, was already paid, or amount or currency differ. */
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch" | "renewed";
 }

@@ -161,7 +161,7 @@ export const proofRefused: EmailTemplate<OrderFacts> = (order, { company, words 
   };
 };
 
-/** Tells the staff of a proof of payment, with the link to decide about it. */
+/** Tells the staff of a proof of payment, with the link to the order in the back office. */
 export const proofReceived: EmailTemplate<ProofFacts> = (proof, { words }) => {
   const { amount, reference } = proof;
   const { subject, preview, heading, receipt, pdf, picture, text, button } = words.orders.proof;
@@ -175,20 +175,19 @@ export const proofReceived: EmailTemplate<ProofFacts> = (proof, { words }) => {
         <Paragraph>
           <FilledText text={text} values={{ amount, reference: <NoWrap>{reference}</NoWrap> }} />
         </Paragraph>
-        <PageButton href={proof.reviewUrl}>{button}</PageButton>
+        <PageButton href={proof.officeUrl}>{button}</PageButton>
         <FactTable>
           <Fact label={words.orders.staff.from}>{name}</Fact>
           <EmailFact email={proof.email} />
           <Fact label={receipt}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
         </FactTable>
         <OrderTable order={proof} />
-        <ReviewCaution />
       </>
     ),
   };
 };
 
-/** Tells the staff of a card payment and what to do about it, with the link to the order. */
+/** Tells the staff of a card payment and what to do about it, with the link to the order in the back office. */
 export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, { company, words }) => {
   const { fit, received, reference, email, phone, courseTitle: course } = payment;
   const { staff, card } = words.orders;
@@ -201,7 +200,7 @@ export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, 
     body: (
       <>
         <Paragraph>{text}</Paragraph>
-        <PageButton href={payment.reviewUrl}>{button}</PageButton>
+        <PageButton href={payment.officeUrl}>{button}</PageButton>
         <FactTable>
           <Fact label={staff.from}>{name}</Fact>
           <PhoneFact phone={phone} />
@@ -214,7 +213,6 @@ export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, 
             {staff.chat}
           </MailLink>
         </Paragraph>
-        <ReviewCaution />
       </>
     ),
   };
@@ -263,11 +261,6 @@ export function OrderTable({ order }: { order: OrderFacts }) {
       </Fact>
     </FactTable>
   );
-}
-
-/** A warning that the link in these emails is the key to the decision. */
-export function ReviewCaution() {
-  return <SmallPrint>{useEmailTheme().words.orders.staff.caution}</SmallPrint>;
 }
 
 /** A student's full name. */

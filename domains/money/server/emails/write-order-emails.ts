@@ -1,4 +1,4 @@
-import { reviewPath } from "#domains/money/server/order-links.ts";
+import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import { findStudentOrders, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findStudentProofs } from "#domains/money/server/queries/payments.ts";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
@@ -18,13 +18,12 @@ type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-paymen
  * email is written, the email says that instead.
  */
 export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
-  const { database, emails, staff } = deps;
+  const { database, emails, staff, siteUrl } = deps;
   const toStudent = (write: (facts: OrderFacts) => EmailContent, isDue = (_: Order) => true): EmailWriter => {
     return async (ids) => {
       const due = (await findStudentOrders(database, ids)).filter(({ order }) => isDue(order));
       return await writeEach(due, async (found) => {
-        const { firstName, lastName, email } = found.student;
-        const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
+        const to = studentOf(found);
         const calendar = await calendarOf(deps, found);
         const isProved = found.order.provedAt !== null;
         const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true, isProved };
@@ -32,8 +31,6 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
       });
     };
   };
-  // Never with the student as `replyTo`: a reply would quote the link that decides about the payment.
-  const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff(), endsOnRefusal: false });
   return {
     "order-opened": toStudent(
       emails.orderOpened,
@@ -43,9 +40,10 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
     "proof-refused": toStudent(emails.proofRefused, ({ state }) => state === "rejected"),
     "proof-received": async (ids) =>
       await writeEach(await findStudentProofs(database, ids), async (found) => {
-        const { id, createdAt, mediaType } = found.proof;
-        const reviewUrl = await reviewUrlOf(deps, found.order, createdAt);
-        return [id, toStaff(emails.proofReceived({ ...(await orderFactsOf(deps, found)), reviewUrl, mediaType }))];
+        const { id, mediaType } = found.proof;
+        const officeUrl = `${siteUrl}${officeOrderPath(found.order.reference)}`;
+        const email = emails.proofReceived({ ...(await orderFactsOf(deps, found)), officeUrl, mediaType });
+        return [id, { ...email, to: staff(), replyTo: studentOf(found), endsOnRefusal: false }];
       }),
   };
 }
@@ -54,9 +52,8 @@ async function writeEach<Found>(found: Found[], write: (one: Found) => Promise<[
   return new Map(await Promise.all(found.map(write)));
 }
 
-async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { reference }: Order, toldAt: Date) {
-  return `${siteUrl}${await reviewPath(signedTokens, reference, toldAt)}`;
-}
+const studentOf = ({ student: { firstName, lastName, email } }: StudentOrder) =>
+  addresseeOf({ name: `${firstName} ${lastName}`, email });
 
 /** The first class for the calendar of a student whose seat is paid. */
 async function calendarOf({ database, site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {

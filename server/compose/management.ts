@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { mergeAccountHolders, unmergeAccountHolders } from "#domains/accounts/server/merge-people.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
-import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import {
   addToCatalogue,
   changeInCatalogue,
@@ -72,8 +72,8 @@ import type { Hooks } from "./hooks.ts";
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
 /** An entry by its kind and id. */
-export interface EntryName {
-  kind: CatalogueKind;
+export interface EntryName<Kind = CatalogueKind> {
+  kind: Kind;
   id: string;
 }
 
@@ -109,9 +109,9 @@ export function createManagement(deps: ManagementDeps) {
   return {
     ...bindVerbs(deps, { listOrders }),
     exportPerson: (email: string) => exportPerson(deps, { email }),
-    changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
+    changeInCatalogue: (entry: EntryName<RowKind>, changes: Fields): Promise<CatalogueEntry> =>
       changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
-    removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
+    removeFromCatalogue: (entry: EntryName<RowKind>, options: { force: boolean }) =>
       removeFromCatalogue(deps, operator, entry, options),
     importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
       importCatalogue(deps, operator, inputs, options),
@@ -129,7 +129,7 @@ export function createManagement(deps: ManagementDeps) {
     ): Promise<Page<CatalogueEntry>> => listCatalogue[kind](deps.database, request, filter),
     findOpenBatches: () => findOpenBatches(deps.database),
     findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => requireEntry(deps.database, kind, id),
-    addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
+    addToCatalogue: (kind: RowKind, fields: Fields): Promise<CatalogueEntry> =>
       addToCatalogue(deps, operator, { kind, fields }, { films: "every stored one" }),
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),

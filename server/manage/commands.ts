@@ -2,7 +2,7 @@ import type { AssistantQuestion } from "#domains/assistant/server/queries.ts";
 import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
-import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
+import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-files.ts";
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
@@ -20,7 +20,6 @@ const ofCatalogue = [
   ...listEntries,
   ...showEntry,
   ...writeEntry,
-  setOutline,
   rotateSecret,
   importLecture,
   importCaptions,

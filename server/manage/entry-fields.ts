@@ -1,4 +1,4 @@
-import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Option } from "#server/manage/command.ts";
 
 /** The noun for one entry of each kind. */
@@ -24,18 +24,18 @@ export interface EntryField {
 /** Separates the parts of a list. */
 const listMark = "|";
 
-const courses: Record<string, EntryField> = {
-  id: { type: "text", about: "small letters, digits and hyphens; never changes; the slug unless named" },
-  slug: { type: "text", about: "its word in addresses; the id unless named" },
-  title: { type: "text", about: "its name" },
-  description: { type: "text", about: "what is learnt" },
-  duration: { type: "text", about: 'in words: "4 months"' },
-  thumbnail: { type: "text or none", about: "an image address, or none for the drawn cover" },
-  rating: { type: "number", about: "0 to 5; 0 unless named" },
-  students: { type: "text", about: 'count text: "420+"; 0 unless named' },
-  skills: { type: "list", about: `with ${listMark} between: "SQL${listMark}Power BI"` },
-  level: { type: "text", about: "Beginner, Intermediate or Advanced" },
-  position: { type: "number", about: "place in the list, from 0; the last unless named" },
+const courses: Record<string, Pick<EntryField, "type">> = {
+  id: { type: "text" },
+  slug: { type: "text" },
+  title: { type: "text" },
+  description: { type: "text" },
+  duration: { type: "text" },
+  thumbnail: { type: "text or none" },
+  rating: { type: "number" },
+  students: { type: "text" },
+  skills: { type: "list" },
+  level: { type: "text" },
+  position: { type: "number" },
 };
 
 const batches: Record<string, EntryField> = {
@@ -67,8 +67,11 @@ const lectures: Record<string, EntryField> = {
   url: { type: "text", about: "a video on YouTube, Vimeo or Google Drive" },
 };
 
-/** The fields of the kinds that are typed field by field; an outline is written as a whole. */
-export const entryFields: Record<Exclude<CatalogueKind, "outlines">, Record<string, EntryField>> = {
+/** The fields of the kinds that are written one by one. */
+export const entryFields: Record<RowKind, Record<string, EntryField>> = { batches, lectures };
+
+/** The columns of the tables that hold an entry in each row. */
+export const columnsOf: Record<"courses" | RowKind, Record<string, Pick<EntryField, "type">>> = {
   courses,
   batches,
   lectures,

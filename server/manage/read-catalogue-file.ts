@@ -4,7 +4,7 @@ import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
-import { entryFields, readText, splitList } from "#server/manage/entry-fields.ts";
+import { columnsOf, readText, splitList } from "#server/manage/entry-fields.ts";
 
 interface CatalogueFile {
   /** Without folders. */
@@ -43,7 +43,7 @@ function readJson(name: string, text: string, kind: CatalogueKind | undefined): 
   const content = parseJson(name, text);
   if (Array.isArray(content)) return inputsOf(name, kind ?? kindByName(name), content);
   if (!isFields(content)) throw new UsageError(`${name} must hold an object, or a list of objects.`);
-  // A single outline, as `outlines set` takes it.
+  // A single outline, as `outlines show` prints it.
   if (kind === "outlines" && "roadmap" in content) return inputsOf(name, kind, [content]);
   return Object.entries(content).flatMap(([key, list]) => {
     const named = catalogueKind.safeParse(key);
@@ -81,10 +81,10 @@ function isFields(value: unknown): value is Fields {
  * sets nothing. Throws a `Refusal` that names every column and row that does not fit.
  */
 function readCsvEntries(name: string, text: string, kind: CatalogueKind): Input[] {
-  const columns = kind === "outlines" ? outlineColumns : Object.keys(entryFields[kind]);
+  const columns = kind === "outlines" ? outlineColumns : Object.keys(columnsOf[kind]);
   const rows = rowsOf(name, text, columns);
   if (kind === "outlines") return outlinesOf(name, rows);
-  const types = entryFields[kind];
+  const types = columnsOf[kind];
   return rows.map(({ line, cells }) => ({
     kind,
     where: `${name}, line ${line}`,

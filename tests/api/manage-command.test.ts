@@ -203,14 +203,12 @@ describe("the socket of the operator's commands", () => {
     expect((await program.type(["export"])).out).toBe(before.out);
   });
 
-  it("writes an outline from a file of its own", { timeout: patience }, async () => {
-    const outline = await program.answer<OutlineEntry>("outlines", "show", "data-analyst");
-    const { courseId: _, ...alone } = outline;
+  it("imports an outline from a file of its own", { timeout: patience }, async () => {
+    const { courseId, ...alone } = await program.answer<OutlineEntry>("outlines", "show", "data-analyst");
     const path = join(program.dataDir, "outline.json");
-    writeFileSync(path, JSON.stringify({ ...alone, roadmap: "Data, again" }));
-    expect((await program.type(["outlines", "set", "data-analyst", path])).out).toBe(
-      "Wrote the outline of data-analyst.\n",
-    );
+    writeFileSync(path, JSON.stringify({ courseId, ...alone, roadmap: "Data, again" }));
+    const imported = await program.type(["import", path, "--as", "outlines", "--update"]);
+    expect(imported).toEqual({ code: 0, out: "Imported 1 outline.\n", err: "" });
     expect(await program.served("/api/outline/data-analyst")).toEqual({ ...alone, roadmap: "Data, again" });
   });
 

@@ -123,11 +123,12 @@ test("an earlier version is had again", async () => {
   expect(await textOf("/courses")).toContain("Weaving with Looms");
 });
 
-test("courses add makes a course that is whole, and courses remove takes it away", async () => {
+test("a course from a file is a document that is whole, and goes as one", async () => {
   const operate = async (...typed: string[]) => await manageHere({ DATA_DIR: site.dataDir }, typed, folder);
-  const facts = ["--title", "Weaving Kilims", "--description", "At the loom.", "--duration", "2 months"];
-  const added = await operate("courses", "add", "--id", "kilims", ...facts, "--level", "Beginner");
-  expect(added).toEqual({ code: 0, out: "Added the course kilims.\n", err: "" });
+  const kilims = { id: "kilims", title: "Weaving Kilims", description: "At the loom.", duration: "2 months" };
+  await writeFile(join(folder, "courses.json"), JSON.stringify([{ ...kilims, level: "Beginner" }]));
+  const imported = await operate("import", "courses.json");
+  expect(imported).toEqual({ code: 0, out: "Imported 1 course.\n", err: "" });
   for (const path of ["/courses/kilims", "/batches/kilims"]) expect(await statusOf(path), path).toBe(200);
   for (const path of ["/", "/courses", "/enrollnow", "/api/courses", "/sitemap.xml", "/search?q=kilims", "/FreeDemo"])
     expect(await textOf(path), path).toMatch(/kilims/i);
@@ -147,7 +148,8 @@ test("courses add makes a course that is whole, and courses remove takes it away
   expect(await textOf(next ?? "/")).toContain("Weaving Kilims");
   const premium = demoContent.plans.find(({ id }) => id === "premium")?.monthlyPrice ?? 0;
   expect(await textOf(next ?? "/")).toContain(`$${premium * 2}`);
-  expect(await operate("courses", "remove", "kilims")).toMatchObject({ code: 0 });
+  await content("withdraw", "course", "kilims");
+  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
   expect([await statusOf("/courses/kilims"), await statusOf("/batches/kilims")]).toEqual([404, 404]);
 });
 

@@ -4,3 +4,6 @@ import { z } from "zod";
 export const catalogueKind = z.enum(["courses", "outlines", "batches", "lectures"]);
 
 export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+/** The kinds that are written one by one; courses and their outlines are documents. */
+export type RowKind = Extract<CatalogueKind, "batches" | "lectures">;

@@ -71,6 +71,12 @@ export const findEntry: { [Kind in CatalogueKind]: FindKind<Kind> } = {
     (await database.select(lectureColumns).from(lectures).where(eq(lectures.id, id)))[0],
 };
 
+/** The ids of a batch's lectures. */
+export async function findLectureIds(database: Database, batchId: string): Promise<string[]> {
+  const found = await database.select({ id: lectures.id }).from(lectures).where(eq(lectures.batchId, batchId));
+  return found.map(({ id }) => id);
+}
+
 /** The ids of batches that begin with these letters, digits and hyphens. */
 export async function findBatchIds(database: Database, start: string): Promise<string[]> {
   const found = await database

@@ -78,7 +78,7 @@ async function isOpenAgain(
 }
 
 /** A decision about a receipt, by a person who has read the order's page. */
-export interface SeenDecision extends SeenMoney {
+interface SeenDecision extends SeenMoney {
   verdict: PaymentVerdict;
   /** The id of the latest receipt on the page; empty if it showed none. */
   seenProof: string;

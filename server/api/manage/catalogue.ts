@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { catalogueImport } from "#domains/catalogue/contract/catalogue-import.ts";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import { type CatalogueKind, catalogueKind, type RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { chosenSecretId } from "#domains/lectures/contract.ts";
 import { answerList, answerLists } from "#server/api/manage/answer-list.ts";
 import { readInput, someFields } from "#server/api/manage/read-input.ts";
@@ -11,8 +11,8 @@ import type { EntryName, Management } from "#server/compose/management.ts";
 const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
 
 /**
- * Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. Only that one answer
- * contains a batch's new Secret ID.
+ * Courses, outlines, batches and lectures: to be read and imported; batches and lectures also to be added, changed and
+ * removed one by one. Only that one answer contains a batch's new Secret ID.
  */
 export function catalogueManagement(management: Management) {
   return new Hono()
@@ -37,23 +37,31 @@ export function catalogueManagement(management: Management) {
       const filter = { ...(courseId && { courseId }), ...(batchId && { batchId }) };
       return await answerList(c, (request) => management.listCatalogue(kind, request, filter));
     })
-    .get("/catalogue/:kind/:id", async (c) => c.json(await management.findInCatalogue(entryOf(c))))
+    .get("/catalogue/:kind/:id", async (c) =>
+      c.json(await management.findInCatalogue({ kind: kindOf(c), id: c.req.param("id") })),
+    )
     .post("/catalogue/:kind", async (c) => {
       const fields = await readInput(c, someFields);
-      return c.json(await management.addToCatalogue(kindOf(c), fields), 201);
+      return c.json(await management.addToCatalogue(rowKindOf(c), fields), 201);
     })
     .patch("/catalogue/:kind/:id", async (c) => {
       const changes = await readInput(c, someFields);
-      return c.json(await management.changeInCatalogue(entryOf(c), changes));
+      return c.json(await management.changeInCatalogue(rowOf(c), changes));
     })
     .delete("/catalogue/:kind/:id", async (c) => {
       const force = c.req.query("force") === "true";
-      return c.json(await management.removeFromCatalogue(entryOf(c), { force }));
+      return c.json(await management.removeFromCatalogue(rowOf(c), { force }));
     });
 }
 
-function entryOf(c: Context): EntryName {
-  return { kind: kindOf(c), id: c.req.param("id") ?? "" };
+function rowOf(c: Context): EntryName<RowKind> {
+  return { kind: rowKindOf(c), id: c.req.param("id") ?? "" };
+}
+
+function rowKindOf(c: Context): RowKind {
+  const kind = kindOf(c);
+  if (kind === "courses" || kind === "outlines") throw new AppError("not_found", "manage.document");
+  return kind;
 }
 
 function kindOf(c: Context): CatalogueKind {

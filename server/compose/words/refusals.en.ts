@@ -206,8 +206,6 @@ export const errors = {
     other: "{count} students have enrolled there, so it stays. Nothing was removed.",
   },
   "catalogue.takes": "{taken} would go with it. Nothing was removed: that has to be forced.",
-  "catalogue.takesBoth": "{batches} and {lectures}",
-  "catalogue.takesBatches": { one: "{count} batch", other: "{count} batches" },
   "catalogue.takesLectures": { one: "{count} lecture", other: "{count} lectures" },
   "catalogue.is.courses": "course",
   "catalogue.is.outlines": "outline",
@@ -284,6 +282,7 @@ export const errors = {
   "manage.unknownCommand":
     "The running program does not know this command. Was it started before an update? Start it again.",
   "manage.kind": "There is no such kind of entry.",
+  "manage.document": "There is no such entry: a course and its outline are a document. Change it with content edit.",
   "manage.orderState": "An order is one of {states}.",
   "manage.enrolmentState": "An enrolment is one of {states}.",
   "manage.leadState": "A lead is one of {states}.",

@@ -9,7 +9,8 @@ import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 /** Imports courses, outlines, batches and lectures from files, all or none. */
 export const importFiles: Command = {
   name: "import",
-  about: "Imports courses, outlines, batches and lectures from JSON or CSV files: all of it, or nothing.",
+  about:
+    "Imports courses, outlines, batches and lectures from JSON or CSV files: all of it, or nothing. A course becomes a document.",
   words: ["<file…>"],
   options: {
     as: {
@@ -42,26 +43,6 @@ function kindNamed(name: string | undefined): CatalogueKind | undefined {
   if (!kind.success) throw new UsageError(`--as takes ${catalogueKind.options.join(", ")}; not ${name}.`);
   return kind.data;
 }
-
-/** Writes a course's outline from a file. */
-export const setOutline: Command = {
-  name: "outlines set",
-  about: "Writes the outline of a course, or replaces it, from a JSON file that holds just the outline, or a CSV file.",
-  words: ["<course id>", "<file>"],
-  options: {},
-  example: "outlines set data-analyst outline.json",
-  async run(client, { words, folder }) {
-    const [courseId = "", file = ""] = words;
-    const name = basename(file);
-    const read = readCatalogueFile({ name, bytes: await readFile(resolve(folder, file)), kind: "outlines" });
-    const [input, ...others] = read;
-    if (!input || others.length > 0)
-      throw new UsageError(`${name} holds ${read.length} outlines, not one: use import.`);
-    const inputs = [{ ...input, where: name, fields: { ...input.fields, courseId } }];
-    await ask(client, "POST", "/catalogue", { inputs, update: true, check: false });
-    return { answer: { courseId }, text: `Wrote the outline of ${courseId}.` };
-  },
-};
 
 /** Prints the whole catalogue as a file that can be imported again. */
 export const exportCatalogue: Command = {

@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
-import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import type { Removed } from "#domains/catalogue/server/entries.ts";
+import type { RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { ask, type ManageClient, Refusal } from "#server/manage/client.ts";
 import type { Command, Given } from "#server/manage/command.ts";
 import {
@@ -13,15 +12,9 @@ import {
   readText,
 } from "#server/manage/entry-fields.ts";
 
-type Kind = keyof typeof entryFields;
+const kinds: RowKind[] = ["batches", "lectures"];
 
-const kinds: Kind[] = ["courses", "batches", "lectures"];
-
-const examples: Record<Kind, { add: string; change: string }> = {
-  courses: {
-    add: 'courses add --id python-basics --title "Python Basics" --description "From print to pandas." --duration "2 months" --level Beginner',
-    change: 'courses change data-analyst --rating 4.9 --students "310+"',
-  },
+const examples: Record<RowKind, { add: string; change: string }> = {
   batches: {
     add: 'batches add --id data-morning --course-id data-analyst --name "Data Morning" --mode Online --schedule "Mon, Wed" --timing "9:00 AM – 10:30 AM PKT" --instructor "Sana Javed" --start-date 2026-02-02 --end-date 2026-04-29 --price 99 --seats 20 --description "For early risers."',
     change: "batches change data-evening --enrolled-elsewhere 12",
@@ -32,11 +25,11 @@ const examples: Record<Kind, { add: string; change: string }> = {
   },
 };
 
-const afterAdding: Partial<Record<Kind, (id: string) => string>> = {
+const afterAdding: Partial<Record<RowKind, (id: string) => string>> = {
   batches: (id) => `\nIts lectures stay shut until it has a Secret ID: batches rotate-secret ${id}`,
 };
 
-/** The commands that add an entry, or change fields of one. An outline is written as a whole, by `outlines set`. */
+/** The commands that add an entry, or change fields of one. */
 export const writeEntry: Command[] = kinds.flatMap((kind) => {
   const fields = entryFields[kind];
   const noun = nouns[kind];
@@ -113,30 +106,25 @@ export const rotateSecret: Command = {
   },
 };
 
-const aboutRemoving: Record<CatalogueKind, string> = {
-  courses: "Removes a course with its outline; with its batches and their lectures only by --force.",
-  outlines: "Removes the outline of a course.",
+const aboutRemoving: Record<RowKind, string> = {
   batches: "Removes a batch; with its lectures only by --force.",
   lectures: "Removes a lecture, and its video where that is a file of ours.",
 };
 
-const force = { force: { about: "takes batches and lectures along" } };
+const force = { force: { about: "takes its lectures along" } };
 
 /** The commands that remove an entry. */
-export const removeEntry: Command[] = catalogueKind.options.map((kind) => ({
+export const removeEntry: Command[] = kinds.map((kind) => ({
   name: `${kind} remove`,
   about: aboutRemoving[kind],
-  words: [kind === "outlines" ? "<course id>" : "<id>"],
-  options: kind === "courses" || kind === "batches" ? force : {},
+  words: ["<id>"],
+  options: kind === "batches" ? force : {},
   example: `${kind} remove ${kind === "lectures" ? "mern-evening-lecture-3" : "old-one"}`,
   async run(client, { words, switches }) {
     const id = words[0] ?? "";
     const path = `/catalogue/${kind}/${encodeURIComponent(id)}?force=${switches.has("force")}`;
-    const removed = await ask<Removed>(client, "DELETE", path);
-    const along = (["outlines", "batches", "lectures"] as const)
-      .filter((other) => removed[other] > 0)
-      .map((other) => counted(other, removed[other]));
-    const went = along.length > 0 ? `, and with it ${along.join(", ")}` : "";
-    return { answer: { id, ...removed }, text: `Removed the ${nouns[kind]} ${id}${went}.` };
+    const { lectures } = await ask<{ lectures: number }>(client, "DELETE", path);
+    const went = lectures > 0 ? `, and with it ${counted("lectures", lectures)}` : "";
+    return { answer: { id, lectures }, text: `Removed the ${nouns[kind]} ${id}${went}.` };
   },
 }));

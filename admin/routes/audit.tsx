@@ -3,6 +3,9 @@ import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { AuditTable } from "#domains/staff/office/audit-table.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import type { Money } from "#shared/money.ts";
 import { Choice } from "#ui/field.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -17,11 +20,18 @@ export async function loader(given: Route.LoaderArgs) {
   const { entries, next } = await verbs.listAudit(pageRequest(url), filter);
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
   const { timeZone } = site.content.company.hours;
+  const { acts } = site.messages.admin.audit;
   const now = new Date();
   return {
-    entries: entries.map(({ id, at, actor, actorId, verb, subject, subjectId, details }) => ({
-      ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null, verb },
-      ...{ subject, subjectId, details: changeInWords(details) },
+    entries: entries.map(({ id, at, actor, actorId, subject, subjectId, record, ...done }) => ({
+      ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null },
+      ...{
+        act: actInWords(done, record?.currency, acts),
+        subject,
+        subjectId,
+        details: changeInWords(record?.currency ? { ...done.details, amountMinor: undefined } : done.details),
+      },
+      record: record && { name: record.name, detail: record.detail, path: record.path },
     })),
     next: cursorText(next),
     isLater: url.searchParams.has("after"),
@@ -31,10 +41,25 @@ export async function loader(given: Route.LoaderArgs) {
 
 export const meta = screenTitle(({ audit }) => audit.title);
 
+type Details = Record<string, string | number | boolean | null | undefined>;
+
+/** An act as it reads after a name: "confirmed $447". An older entry has no amount. */
+function actInWords(
+  { verb, details: { event, amountMinor } }: { verb: string; details: Details },
+  currency: Money["currency"] | undefined,
+  acts: Record<string, string>,
+): string {
+  const words = acts[`${verb}.${event}`] ?? acts[verb] ?? verb;
+  const hasAmount = currency !== undefined && typeof amountMinor === "number";
+  if (hasAmount) return fillText(words, { amount: formatMoney({ minor: amountMinor, currency }) });
+  return words.includes("{amount}") ? (acts[`${verb}.noAmount`] ?? verb) : words;
+}
+
 /** The changes, with the values before and after: "new → won". */
-function changeInWords({ from, to, ...others }: Record<string, string | number | boolean | null>): string[] {
+function changeInWords({ from, to, event: _event, ...others }: Details): string[] {
   const before = from === undefined ? [] : [`${from ?? "–"} → ${to ?? "–"}`];
-  return [...before, ...Object.entries(others).map(([name, value]) => `${name}: ${value}`)];
+  const named = Object.entries(others).filter(([, value]) => value !== undefined);
+  return [...before, ...named.map(([name, value]) => `${name}: ${value}`)];
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

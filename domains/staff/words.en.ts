@@ -1,3 +1,5 @@
+import { auditActs } from "./words/audit-acts.en.ts";
+
 /** The staff, and one's own sign-in. */
 export const staffWords = {
   title: "Staff",
@@ -86,7 +88,13 @@ export const auditWords = {
     course: "Course",
     catalogue: "Import",
     audit: "Audit",
+    timetable: "Timetable",
+    session: "Class",
+    attendance: "Attendance",
+    work: "Work",
+    certificate: "Certificate",
   },
+  acts: auditActs,
   show: "Show",
   export: "Export as CSV",
   empty: "Nothing of the kind was done.",

@@ -64,6 +64,7 @@ import { findOrder } from "#domains/money/server/review-order.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
+import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
@@ -93,7 +94,7 @@ import {
   withdrawEnrolment,
 } from "#domains/seats/server/manage-enrolments.ts";
 import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
-import { exportAudit, listAudit } from "#domains/staff/server/audit-list.ts";
+import { exportAudit } from "#domains/staff/server/export-audit.ts";
 import {
   changeStaff,
   inviteStaff,

@@ -36,6 +36,7 @@ describe.each(databases)("the audit in the back office on the $name database", (
         actorId: user.id,
         verb: "settleLead",
         details: { from: "new", to: "won" },
+        record: { name: "Ayesha Khan", path: `/leads/${lead.id}?state=all` },
       }),
     ]);
     expect(next).toBeNull();

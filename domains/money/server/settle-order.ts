@@ -148,7 +148,9 @@ async function settle(
   const from = orderStateAt(order, at);
   const state = isLater ? laterState(event, latest) : nextOrderState(from, event);
   if (!state) throw refusalOf(order);
-  if (event === "payment_confirmed") await confirmPayment(deps, transaction, order, { money, latest, ...by });
+  let amountMinor = 0;
+  if (event === "payment_confirmed")
+    amountMinor = await confirmPayment(deps, transaction, order, { money, latest, ...by });
   else if (!isLater) await changeOrder(deps, transaction, order, { event, ...by });
   // Every verdict has its row, so that the second of two members of staff learns who was first.
   if (isLater) await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy: by.decidedBy });
@@ -156,7 +158,8 @@ async function settle(
   if (event === "proof_refused")
     await deps.emailQueue.enqueue(transaction, [{ email: "proof-refused", about: order.id }]);
   const reached = (await findOrder(transaction, order.reference))?.state ?? state;
-  const details = { event, from, to: reached };
+  const change = { event, from, to: reached };
+  const details = amountMinor > 0 ? { ...change, amountMinor } : change;
   await audit(transaction, by.actor, { verb: "settleOrder", subject: "order", subjectId: order.id, details }, at);
   return reached;
 }
@@ -167,13 +170,13 @@ function laterState(event: Decision, latest: PaymentProof | undefined): OrderSta
   return event === "payment_confirmed" || (event === "proof_refused" && isWaiting) ? "paid" : null;
 }
 
-/** Writes the money that staff have seen: the amount asked for, or the one they name. */
+/** Writes the money that staff have seen, and answers it: the amount asked for, or the one they name. */
 async function confirmPayment(
   deps: SeatDeps,
   transaction: Database,
   order: Order,
   { money, latest, actor, decidedBy }: Omit<Settlement, "event">,
-): Promise<void> {
+): Promise<number> {
   const entries = await readLedger(transaction, order);
   const asked = nextPaymentMinor(entries, new Date());
   const amountMinor = money.amountMinor ?? asked;
@@ -182,6 +185,7 @@ async function confirmPayment(
   const method = money.method ?? "transfer";
   if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });
   else await confirmOrder(deps, transaction, order, { actor, decidedBy });
+  return amountMinor;
 }
 
 function leftOf(entries: Parameters<typeof instalmentsAt>[0]): number {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-or
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
 
 /** A quiz: its work with its own settings. */
@@ -29,8 +30,6 @@ const quizColumns = {
   opensAt: quizDetails.opensAt,
   solutionsShownAt: quizDetails.solutionsShownAt,
 };
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** A quiz by id, locked on request until the transaction ends: "change" exclusively, "read" against changes. */
 export async function findQuiz(database: Database, workId: string, locking: "change" | "read" | "leave" = "leave") {

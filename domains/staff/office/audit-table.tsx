@@ -8,19 +8,18 @@ type Entry = {
   actor: "visitor" | "student" | "staff" | "operator" | "system";
   /** For a member of staff; null for others, and for one who has left. */
   name: string | null;
-  verb: string;
+  /** As it reads after the name: "confirmed $447". */
+  act: string;
   subject: string;
   subjectId: string;
+  /** The record as a person knows it; null for one that is no longer there. */
+  record: AuditRecord | null;
   details: string[];
 };
 
-type AuditTableProps = { entries: Entry[]; next: string | null; isLater: boolean };
+type AuditRecord = { name: string; detail: string | undefined; path: string | undefined };
 
-/** The page of a record; undefined for one without a screen. */
-const screenOf = (subject: string, id: string) => {
-  if (subject === "lead") return `/leads/${id}?state=all`;
-  return subject === "person" ? `/people/${id}` : undefined;
-};
+type AuditTableProps = { entries: Entry[]; next: string | null; isLater: boolean };
 
 /** The audit entries, a row each. */
 export function AuditTable({ entries, next, isLater }: AuditTableProps) {
@@ -41,23 +40,39 @@ export function AuditTable({ entries, next, isLater }: AuditTableProps) {
           cellLook: "whitespace-nowrap",
           cell: ({ name, actor }) => <bdi>{name ?? audit.actors[actor]}</bdi>,
         },
-        { title: columns.what, cell: ({ verb }) => <code className="text-sm">{verb}</code> },
+        { title: columns.what, cell: ({ act }) => act },
         {
           title: columns.record,
-          cellLook: "whitespace-nowrap",
-          cell: ({ subject, subjectId }) => {
-            const screen = screenOf(subject, subjectId);
-            const label = `${subjects[subject] ?? subject} ${subjectId.slice(0, 8)}`;
-            if (!screen) return label;
-            return (
-              <Link to={screen} className="link">
-                {label}
-              </Link>
-            );
-          },
+          cell: ({ subject, subjectId, record }) => (
+            <>
+              <span className="block text-sm text-ink-faint">{subjects[subject] ?? subject}</span>
+              <RecordName record={record ?? { name: subjectId.slice(0, 8), detail: undefined, path: undefined }} />
+            </>
+          ),
         },
         { title: columns.details, cellLook: "text-sm text-ink-soft", cell: ({ details }) => details.join(", ") },
       ]}
     />
+  );
+}
+
+/** The name of a record, which leads to its page. */
+function RecordName({ record: { name, detail, path } }: { record: AuditRecord }) {
+  const shown = (
+    <>
+      <bdi>{name}</bdi>
+      {detail && (
+        <>
+          {", "}
+          <bdi>{detail}</bdi>
+        </>
+      )}
+    </>
+  );
+  if (!path) return shown;
+  return (
+    <Link to={path} className="link">
+      {shown}
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-pe
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import {
@@ -16,7 +17,7 @@ import {
   writeGrade,
 } from "./grade-queries.ts";
 import { findFile, findFilesOfWork, findHandIns, type HandIn, type HandInFile } from "./hand-in-queries.ts";
-import { isUuid, lockWork, showAssignment, unknownWork } from "./manage-work.ts";
+import { lockWork, showAssignment, unknownWork } from "./manage-work.ts";
 import { type Assignment, type ClassWork, findWorks } from "./queries.ts";
 
 interface Deps {

@@ -4,9 +4,9 @@ import type { User } from "#domains/accounts/server/auth/port.ts";
 import { closesAt } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { countFiles, findFile, findFiles, insertFile } from "./hand-in-queries.ts";
-import { isUuid } from "./manage-work.ts";
 import { requireOwnWork } from "./own-work.ts";
 
 interface Deps {

@@ -7,6 +7,7 @@ import type { NewAssignment } from "#domains/work/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { countUntold } from "./grade-queries.ts";
 import {
@@ -120,9 +121,6 @@ export const removeAssignment = verb(
     });
   },
 );
-
-/** Whether a text may be an id: the database refuses to look for any other. */
-export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** A work of this batch, locked. Throws `not_found`: the batch decides what a teacher may change. */
 export async function lockWork(transaction: Database, batchId: string, workId: string): Promise<ClassWork> {

@@ -6,6 +6,7 @@ import { closesAt, daysLate, latePenalty } from "#domains/work/rules/late-penalt
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import { findPostedGrades, type Grade } from "./grade-queries.ts";
 import {
   findFiles,
@@ -16,7 +17,7 @@ import {
   insertHandIn,
   lockEnrolment,
 } from "./hand-in-queries.ts";
-import { isUuid, unknownWork } from "./manage-work.ts";
+import { unknownWork } from "./manage-work.ts";
 import { type Assignment, findAssignment, findAssignments } from "./queries.ts";
 
 export interface OwnWorkDeps {

@@ -2,7 +2,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvInPieces } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
-import { managers, query, verb } from "#server/verb.ts";
+import { managers, verb } from "#server/verb.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "./audit-queries.ts";
 
 interface Deps {
@@ -12,18 +12,10 @@ interface Deps {
 /** The number of entries read at once for an export: more would hold the embedded database's turn for long. */
 const atOnce = 200;
 
-/** A page of the audit entries, latest first. */
-export const listAudit = query(
-  { may: managers },
-  async ({ database }: Deps, request: PageRequest, filter: AuditFilter = {}): Promise<Page<AuditEntry>> => {
-    return await listAuditEntries(database, request, filter);
-  },
-);
-
 const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "details"] as const;
 
 /**
- * The same entries, all of them, for a spreadsheet: in pieces, each read once the one before is taken. The export is an
+ * The audit entries, all of them, for a spreadsheet: in pieces, each read once the one before is taken. The export is an
  * entry itself, written before the first piece.
  */
 export const exportAudit = verb(

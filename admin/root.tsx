@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
 import { Document } from "#ui/document/document.tsx";
+import { keepPage } from "#ui/form/connection.ts";
+import { KeepPage } from "#ui/form/keep-page.tsx";
 import { Message } from "#ui/message.tsx";
 import { createFrame, type Frame } from "#ui/office/create-frame.ts";
 import { openFrame } from "#ui/office/frame.ts";
@@ -18,12 +20,20 @@ export const meta = screenTitle(({ frame }) => frame.navigation);
 /** The member is read once per document load. */
 export const shouldRevalidate = () => false;
 
+/** A cut connection tears no page down. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 export function Layout({ children }: { children: ReactNode }) {
   return <Document styleSheet={styleSheet}>{children}</Document>;
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <KeepPage />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,6 +4,8 @@ import { classroomContext } from "#classroom/request/contexts.ts";
 import { createFrame, type Frame } from "#ui/classroom/create-frame.ts";
 import { openFrame, pageTitle } from "#ui/classroom/frame.ts";
 import { Document } from "#ui/document/document.tsx";
+import { keepPage } from "#ui/form/connection.ts";
+import { KeepPage } from "#ui/form/keep-page.tsx";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/classroom.css?url";
@@ -17,12 +19,20 @@ export const meta = pageTitle(({ frame }) => frame.navigation);
 /** The student is read once per document load. */
 export const shouldRevalidate = () => false;
 
+/** A cut connection tears no page down. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 export function Layout({ children }: { children: ReactNode }) {
   return <Document styleSheet={styleSheet}>{children}</Document>;
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <KeepPage />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -45,6 +45,8 @@ export const retention = {
   sessionMaterials: { days: 1, words: "a day" },
   /** From the upload, for a student's file that was never handed in. */
   handInFiles: { days: 1, words: "a day" },
+  /** From the day it was sent: as long as a browser keeps a form that was not taken. */
+  answeredForms: { days: 7, words: "7 days" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
   /** From the end of the hour or so in which emails to one mailbox were counted. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { ActForm } from "#ui/form/act-form.tsx";
 
 type CalendarWords = Record<
   "title" | "text" | "keep" | "once" | "address" | "none" | "make" | "renew" | "revoke" | "how" | "copy" | "copied",
@@ -46,7 +46,7 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
       ) : (
         <p>{since ?? words.none}</p>
       )}
-      <Form method="post" className="flex flex-wrap gap-2" onSubmit={() => setIsCopied(false)}>
+      <ActForm name="calendar" isSecret className="flex flex-wrap gap-2" onSubmit={() => setIsCopied(false)}>
         <button type="submit" name="intent" value="make calendar" className="button button-quiet">
           {since ? words.renew : words.make}
         </button>
@@ -55,7 +55,7 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
             {words.revoke}
           </button>
         )}
-      </Form>
+      </ActForm>
       <p className="text-sm text-ink-faint">{words.keep}</p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 
 type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
@@ -59,10 +59,20 @@ type ChoiceProps = FrameProps & ComponentProps<"select"> & { options: [value: st
 
 /** A labelled choice of one. */
 export function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
+  const element = useRef<HTMLSelectElement>(null);
+  const { defaultValue } = select;
+  // A changed default reaches a text field by itself; the options need to be told.
+  useEffect(() => {
+    const { current } = element;
+    if (!current || defaultValue === undefined) return;
+    const isUntouched = current.selectedOptions[0]?.defaultSelected === true;
+    for (const option of current.options) option.defaultSelected = option.value === String(defaultValue);
+    if (isUntouched) current.value = String(defaultValue);
+  }, [defaultValue]);
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) => (
-        <select {...select} {...ties} className="control">
+        <select ref={element} {...select} {...ties} className="control">
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

@@ -7,7 +7,7 @@ import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-certificates.ts";
 
@@ -68,7 +68,7 @@ function actsOf(batchId: string): Record<string, Act> {
     },
     revoke: async ({ verbs, site }, { number = "", reason = "" }) => {
       await verbs.revokeCertificate(number, { reason });
-      return site.messages.admin.certificates.revoked;
+      return { done: site.messages.admin.certificates.revoked, undo: { intent: "restore", number } };
     },
     restore: async ({ verbs, site }, { number = "" }) => {
       await verbs.restoreCertificate(number);

@@ -5,7 +5,7 @@ import { AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-class.ts";
 

@@ -9,8 +9,9 @@ import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-gradebook.ts";
 
 /** The grades of a batch, and of one student if the address names one. */
@@ -40,7 +41,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 /** A refusal because another member changed a grade is shown beside its current value. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchGradebook({ loaderData, actionData }: Route.ComponentProps) {
   const { gradebook: words } = useClassFrame().words.work;

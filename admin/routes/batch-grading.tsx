@@ -6,6 +6,7 @@ import { numberIn } from "#domains/work/office/assignment-fields.ts";
 import { gradingData } from "#domains/work/office/grading-data.ts";
 import { GradingScreen } from "#domains/work/office/grading-screen.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/batch-grading.ts";
 
 /** One assignment's hand-ins, one student after another. */
@@ -40,7 +41,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params));
 
 /** A refusal because another member graded meanwhile is shown beside the current grade. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
   return <GradingScreen {...loaderData} outcome={actionData} />;

@@ -6,6 +6,7 @@ import { causeInWords } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-lectures.ts";
@@ -59,7 +60,7 @@ function actsOf(batchId: string): Record<string, Act> {
       const { lectures: words } = site.messages.admin;
       const { timeZone } = site.content.company.hours;
       const moment = zonedMoment(at, timeZone);
-      if (!moment) return words.noTime;
+      if (!moment) return { refused: words.noTime, status: 422 };
       await verbs.publishLecture(batchId, { lectureId: lecture, at: moment, seen: momentOf(seen) });
       return fillText(words.planned, { time: shortTime(moment, new Date(), timeZone) });
     },
@@ -99,7 +100,7 @@ function actsOf(batchId: string): Record<string, Act> {
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 /** A refusal because another member changed the list is shown beside the current list. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchLectures({ loaderData, actionData }: Route.ComponentProps) {
   return <LecturesScreen {...loaderData} outcome={actionData} />;

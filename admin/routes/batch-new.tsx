@@ -3,8 +3,8 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { batchFields } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batch-new.ts";
 

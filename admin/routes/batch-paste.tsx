@@ -4,7 +4,7 @@ import { type PastePreview, PasteStudents } from "#domains/seats/office/paste-st
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { decodeText } from "#ui/form/decode-text.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/batch-paste.ts";
 
 /** Students from a spreadsheet. */

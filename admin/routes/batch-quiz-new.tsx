@@ -4,8 +4,8 @@ import { requireOffice } from "#admin/request/office.ts";
 import { settingsOf } from "#domains/quizzes/office/quiz-form.ts";
 import { SettingsForm } from "#domains/quizzes/office/settings-form.tsx";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-quiz-new.ts";
 
 export async function loader(given: Route.LoaderArgs) {

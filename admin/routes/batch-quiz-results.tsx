@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { postingActs } from "#admin/request/posting-acts.ts";
@@ -6,8 +5,9 @@ import { QuestionResults } from "#domains/quizzes/office/question-results.tsx";
 import { QuizHead } from "#domains/quizzes/office/quiz-head.tsx";
 import { StudentResults } from "#domains/quizzes/office/student-results.tsx";
 import { Posting } from "#domains/work/office/posting.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-quiz-results.ts";
 
@@ -74,7 +74,7 @@ export default function QuizResults({ loaderData, actionData }: Route.ComponentP
         <QuestionResults questions={questions} handedIn={handedIn} />
       </div>
       {head.isPublished && !head.isSolved && (
-        <Form method="post" className="card grid gap-2 p-4">
+        <ActForm name="solutions" className="card grid gap-2 p-4">
           <label className="flex items-center gap-2">
             <input type="checkbox" required className="size-5 shrink-0" />
             {words.showSure}
@@ -83,7 +83,7 @@ export default function QuizResults({ loaderData, actionData }: Route.ComponentP
           <button type="submit" name="intent" value="solutions" className="button button-quiet justify-self-start">
             {words.show}
           </button>
-        </Form>
+        </ActForm>
       )}
     </div>
   );

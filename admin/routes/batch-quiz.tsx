@@ -8,6 +8,7 @@ import { QuizScreen } from "#domains/quizzes/office/quiz-screen.tsx";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/batch-quiz.ts";
 
 const kindOf = (text: string | null | undefined): QuestionKind =>
@@ -81,7 +82,7 @@ function actsOf(batchId: string, workId: string): Record<string, Act> {
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.workId));
 
 /** A refusal because another member changed the quiz is shown beside the current quiz. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchQuiz({ loaderData, actionData }: Route.ComponentProps) {
   return <QuizScreen {...loaderData} outcome={actionData} />;

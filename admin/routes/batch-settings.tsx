@@ -6,9 +6,10 @@ import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { SecretId } from "#domains/lectures/office/secret-id.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { readJson } from "#ui/form/read-json.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-settings.ts";
 
 /** The staff's settings of a batch, and its Secret ID. */
@@ -48,7 +49,7 @@ const actsOf = (batchId: string): Record<string, Act<string>> => ({
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 /** A refusal because another member changed the batch is shown beside the current batch. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings: words } = useFrame().words.batches;

@@ -13,13 +13,16 @@ import { ruleFields } from "#domains/timetable/office/rule-fields.ts";
 import { timetableData } from "#domains/timetable/office/timetable-data.ts";
 import { type ShownAfterAct, TimetableScreen } from "#domains/timetable/office/timetable-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/batch-timetable.ts";
 
 /** The classes of a batch, week by week, and the rule that makes them. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const timetable = await verbs.showTimetable(given.params.batchId);
-  return timetableData(timetable, { site, now: new Date(), newId: randomUUID });
+  const { batchId } = given.params;
+  const [timetable, { members }] = [await verbs.showTimetable(batchId), await verbs.showClass(batchId)];
+  const people = members.filter(({ state, person }) => state === "active" && person.email !== null).length;
+  return timetableData(timetable, { site, now: new Date(), newId: randomUUID, people });
 }
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
@@ -49,7 +52,11 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
     cancel: async ({ verbs, site }, form) => {
       const reason = cancelReason.parse(form.reason ?? "");
       const told = await verbs.cancelClass(batchId, { ...named(form), reason });
-      return { done: site.messages.admin.timetable.change.cancelled, shown: { told } };
+      const { session = "" } = form;
+      const { classes } = await verbs.showTimetable(batchId);
+      const seen = classes.find(({ id }) => id === session)?.changedAt.toISOString() ?? "";
+      const undo = { intent: "restore", session, seen };
+      return { done: site.messages.admin.timetable.change.cancelled, undo, shown: { told } };
     },
     restore: async ({ verbs, site }, form) => {
       const told = await verbs.restoreClass(batchId, named(form));
@@ -76,7 +83,7 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
 
 /** A refusal because another member changed a class is shown beside the current class. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchTimetable({ loaderData, actionData }: Route.ComponentProps) {
   return <TimetableScreen {...loaderData} outcome={actionData} />;

@@ -1,13 +1,15 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { newAssignment } from "#domains/work/contract.ts";
 import { assignmentFields, assignmentTexts } from "#domains/work/office/assignment-fields.ts";
 import { WorkForm } from "#domains/work/office/work-form.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-work-change.ts";
 
 /** The form for changing an assignment. */
@@ -43,7 +45,7 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
 export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params));
 
 /** A refusal because another member changed it is shown beside the current version. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {
   const { work: words, frame } = useClassFrame().words;
@@ -54,8 +56,8 @@ export default function ChangeWork({ loaderData, actionData }: Route.ComponentPr
         {words.back}
       </Link>
       <OutcomeNote outcome={actionData} />
-      <WorkForm key={version} {...{ shown, version, isPublished, classes, id: workId, outcome: actionData }} />
-      <Form method="post" className="card grid max-w-4xl gap-2 p-4">
+      <WorkForm {...{ shown, version, isPublished, classes, id: workId, outcome: actionData }} />
+      <ActForm name="remove" className="card grid max-w-4xl gap-2 p-4">
         <label className="flex items-center gap-2 max-md:min-h-11">
           <input type="checkbox" required className="size-5" />
           {words.form.sure}
@@ -64,7 +66,7 @@ export default function ChangeWork({ loaderData, actionData }: Route.ComponentPr
         <button type="submit" name="intent" value="remove" className="button button-danger justify-self-start">
           {words.form.remove}
         </button>
-      </Form>
+      </ActForm>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { newAssignment } from "#domains/work/contract.ts";
 import { assignmentFields, newAssignmentTexts } from "#domains/work/office/assignment-fields.ts";
 import { WorkForm } from "#domains/work/office/work-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/batch-work-new.ts";
 
 /** A new assignment, whose id is made with its form. */

@@ -2,7 +2,7 @@ import { act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { postingActs } from "#admin/request/posting-acts.ts";
 import { WorkList } from "#domains/work/office/work-list.tsx";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-work.ts";
 

@@ -33,7 +33,7 @@ export async function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act> = {
   revoke: async ({ verbs, site }, { number = "", reason = "" }) => {
     await verbs.revokeCertificate(number, { reason });
-    return site.messages.admin.certificates.revoked;
+    return { done: site.messages.admin.certificates.revoked, undo: { intent: "restore", number } };
   },
   restore: async ({ verbs, site }, { number = "" }) => {
     await verbs.restoreCertificate(number);

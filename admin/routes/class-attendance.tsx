@@ -4,7 +4,7 @@ import { attendanceSheet } from "#domains/attendance/contract.ts";
 import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
 import { opensAt } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-attendance.ts";
 

@@ -5,7 +5,7 @@ import { MaterialForms } from "#domains/lectures/office/material-forms.tsx";
 import { MaterialList } from "#domains/lectures/office/material-list.tsx";
 import { RecordingPanel } from "#domains/lectures/office/recording-panel.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/class-materials.ts";
 
 /** The materials of a class: recording, slides, notes and links. */
@@ -40,7 +40,7 @@ function actsOf(batchId: string, sessionId: string): Record<string, Act> {
     async ({ verbs, site }, { material = "" }) => {
       await verbs.publishMaterial(batchId, { id: material, isPublished });
       const { shown, nowHidden } = site.messages.admin.attendance.materials;
-      return isPublished ? shown : nowHidden;
+      return { done: isPublished ? shown : nowHidden, undo: { intent: isPublished ? "hide" : "show", material } };
     };
   return {
     show: publish(true),
@@ -51,7 +51,7 @@ function actsOf(batchId: string, sessionId: string): Record<string, Act> {
     },
     unlink: async ({ verbs, site }, { lecture = "" }) => {
       await verbs.linkLecture(batchId, { lectureId: lecture, sessionId: null });
-      return site.messages.admin.attendance.materials.unlinked;
+      return { done: site.messages.admin.attendance.materials.unlinked, undo: { intent: "link", lecture } };
     },
     add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
       const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);

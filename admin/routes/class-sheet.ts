@@ -9,7 +9,7 @@ import type { Route } from "./+types/class-sheet.ts";
 export async function action({ request, context, params: { batchId, sessionId } }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);
-  if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
+  if (!office) return Response.json({ refused: messages.sending.signedOut }, { status: 401 });
   try {
     const sheet = attendanceSheet.parse(await readJsonBody(request));
     return Response.json(await office.verbs.saveAttendance(batchId, { sessionId, ...sheet }));

@@ -1,6 +1,7 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -36,14 +37,14 @@ export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
         </p>
       )}
       {codes.length === 0 ? (
-        <Form method="post" className="flex flex-wrap gap-3">
+        <ActForm name="codes" isSecret className="flex flex-wrap gap-3">
           <button type="submit" name="intent" value="renew" className="button button-main">
             {words.show}
           </button>
           <Link to="/" className="button button-quiet">
             {words.later}
           </Link>
-        </Form>
+        </ActForm>
       ) : (
         <>
           <ul role="status" className="grid gap-1 font-mono text-ink" dir="ltr">

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { emptyOf } from "#domains/content/office/document-form.ts";
@@ -6,8 +6,9 @@ import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { documentName, keyOf, readListKind } from "#domains/content/office/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-new.ts";
 
@@ -67,7 +68,7 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
         {content.back}
       </Link>
       <h1 className="text-2xl">{create[kind]}</h1>
-      <Form method="post" className="mt-5 grid gap-4">
+      <ActForm name={`begin ${kind}`} className="mt-5 grid gap-4">
         <input type="hidden" name="intent" value="begin" />
         <input type="hidden" name="kind" value={kind} />
         <Field
@@ -84,7 +85,7 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
         <button type="submit" className="button button-main justify-self-start">
           {add.button}
         </button>
-      </Form>
+      </ActForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
 import { shortDay } from "#ui/office/times.ts";
@@ -59,13 +60,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 function WriteAnswer({ question, label }: { question: string; label: string }) {
   return (
-    <Form method="post" action="/content/new/answer">
+    <ActForm name={`begin ${question}`} action="/content/new/answer">
       <input type="hidden" name="intent" value="begin" />
       <input type="hidden" name="kind" value="answer" />
       <input type="hidden" name="question" value={question} />
       <button type="submit" className="button button-quiet">
         {label}
       </button>
-    </Form>
+    </ActForm>
   );
 }

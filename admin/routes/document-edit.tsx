@@ -22,10 +22,12 @@ export async function loader(given: Route.LoaderArgs) {
   if (!fields) throw new Response(null, { status: 404 });
   const { draft, published, seed, version } = await verbs.showDocument(key);
   const isWithdrawing = draft?.document === null;
+  // A new document is empty: what it lacks is said once it has been saved.
+  const isNew = published === null && version <= 1;
   return {
     ...{ fields, version, isWithdrawing },
     document: draft?.document ?? published ?? seed,
-    issues: draft && !isWithdrawing ? issuesOf(await verbs.validateDrafts(), key) : [],
+    issues: draft && !isWithdrawing && !isNew ? issuesOf(await verbs.validateDrafts(), key) : [],
     mayWithdraw: !isWithdrawing && published !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { openOffice, requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
@@ -6,9 +6,10 @@ import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/document-history.ts";
 
@@ -72,13 +73,13 @@ export default function DocumentHistory({ loaderData, actionData, params }: Rout
             >
               {history.compare}
             </Link>
-            <Form method="post">
+            <ActForm name={`restore ${revision}`}>
               <input type="hidden" name="intent" value="restore" />
               <input type="hidden" name="revision" value={revision} />
               <button type="submit" className="button button-quiet">
                 {history.restore}
               </button>
-            </Form>
+            </ActForm>
           </li>
         ))}
       </ol>

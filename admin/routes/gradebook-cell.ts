@@ -12,7 +12,7 @@ export async function action({ request, params: { batchId }, context }: Route.Ac
   const answer = (cell: CellAnswer["cell"], refused: string | null, status = 200) =>
     Response.json({ cell, refused } satisfies CellAnswer, { status });
   const office = openOffice(context);
-  if (!office) return answer(null, messages.admin.frame.signedOut, 401);
+  if (!office) return answer(null, messages.sending.signedOut, 401);
   try {
     const change = gradebookCell.parse(await readJsonBody(request));
     try {

@@ -5,8 +5,8 @@ import { ImportGrades, type ImportPreview } from "#domains/work/office/import-gr
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { decodeText } from "#ui/form/decode-text.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { Route } from "./+types/gradebook-import.ts";
 
 /** Grades from a spreadsheet. */

@@ -1,7 +1,8 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/frame.ts";
@@ -72,11 +73,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           {actionData.refused}
         </p>
       )}
-      <Form method="post">
+      <ActForm name="join">
         <button type="submit" className="button button-main">
           {texts.accept}
         </button>
-      </Form>
+      </ActForm>
     </Message>
   );
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/photo.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);
-  if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
+  if (!office) return Response.json({ refused: messages.sending.signedOut }, { status: 401 });
   try {
     const photo = (await readForm(request)).get("photo");
     const content = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { deviceName } from "#domains/accounts/rules/device-name.ts";
@@ -6,8 +6,9 @@ import { Sessions } from "#domains/staff/office/sessions.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/security.ts";
@@ -72,12 +73,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           {loaderData.passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center gap-3">
               <span className="min-w-40 flex-1">{passkeyText(passkey)}</span>
-              <Form method="post">
+              <ActForm name={`remove ${passkey.id}`}>
                 <input type="hidden" name="id" value={passkey.id} />
                 <button type="submit" name="intent" value="remove passkey" className="button button-quiet">
                   {security.remove}
                 </button>
-              </Form>
+              </ActForm>
             </li>
           ))}
           <li>{fillCount(security.codes, recoveryCodes)}</li>

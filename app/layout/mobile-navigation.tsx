@@ -2,6 +2,7 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#domains/content/site/frame.ts";
+import { forgetTyped } from "#ui/form/forget-typed.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
@@ -75,7 +76,7 @@ export function MobileNavigation() {
           <SiteLink to={userMenu.account.href} className={buttonClass({ variant: "quiet" })}>
             {userMenu.account.name}
           </SiteLink>
-          <form method="post" action="/sign-out">
+          <form method="post" action="/sign-out" onSubmit={forgetTyped}>
             <button type="submit" className={buttonClass({ variant: "quiet" }, "w-full")}>
               {userMenu.signOut}
             </button>

@@ -2,6 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#domains/content/site/frame.ts";
+import { forgetTyped } from "#ui/form/forget-typed.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 
 /** The account menu of the header: a popover, so it opens before hydration. Signing out loads the home page again. */
@@ -28,7 +29,7 @@ export function UserMenu() {
         <SiteLink to={userMenu.account.href} className="menu-entry">
           {userMenu.account.name}
         </SiteLink>
-        <form method="post" action="/sign-out">
+        <form method="post" action="/sign-out" onSubmit={forgetTyped}>
           <button type="submit" className="menu-entry">
             {userMenu.signOut}
           </button>

@@ -4,6 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/calendar.ts";
 
 /** The address at which a student's own calendar reads their classes. */
@@ -27,13 +28,10 @@ export const meta: Route.MetaFunction = pageTitle(({ calendar }) => calendar.tit
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar: words } = useFrame().words;
-  const note = actionData?.done ?? actionData?.refused;
   return (
     <div className="grid max-w-3xl gap-5">
       <h1 className="text-3xl">{words.page}</h1>
-      <div role="status" className="empty:hidden">
-        {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
-      </div>
+      <OutcomeNote outcome={actionData} />
       <CalendarAddress words={words} since={loaderData.since} fresh={actionData?.shown} />
     </div>
   );

@@ -3,6 +3,7 @@ import { requireStudent } from "#classroom/request/student.ts";
 import { CertificateCard } from "#domains/certificates/classroom/certificate-card.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
 import { Empty } from "#ui/empty.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/certificates.ts";
 
 /** A student's own certificates. */
@@ -32,10 +33,7 @@ export default function Certificates({ loaderData: { certificates }, actionData 
     <>
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-1 text-ink-soft">{words.lead}</p>
-      <div role="status" className="mt-4 empty:hidden">
-        {actionData?.done && <p className="rounded-lg bg-emerald-tint px-3 py-2 text-ink">{actionData.done}</p>}
-        {actionData?.refused && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{actionData.refused}</p>}
-      </div>
+      <OutcomeNote outcome={actionData} />
       {certificates.length === 0 && (
         <div className="card mt-6">
           <Empty title={words.empty} text={words.emptyText} />

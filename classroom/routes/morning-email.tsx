@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { classroomContext } from "#classroom/request/contexts.ts";
 import { refusePage } from "#classroom/request/student.ts";
 import { readForm } from "#shared/read-form.ts";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/morning-email.ts";
 
@@ -54,7 +54,7 @@ export default function MorningEmail({ loaderData: { isOn } }: Route.ComponentPr
   return (
     <Message title={title}>
       <p role="status">{text}</p>
-      <Form method="post">
+      <ActForm name="morning email">
         <button
           type="submit"
           name="on"
@@ -63,7 +63,7 @@ export default function MorningEmail({ loaderData: { isOn } }: Route.ComponentPr
         >
           {action}
         </button>
-      </Form>
+      </ActForm>
       <a href="/lms" className="link">
         {words.back}
       </a>

@@ -4,6 +4,7 @@ import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
 import { momentInWords } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/frame.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/work.ts";
 
 /** One assignment of a student: the task, the hand-in, and the grade once it is posted. */
@@ -30,7 +31,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 export const meta: Route.MetaFunction = pageTitle(({ work }) => work.title);
 
 /** A refusal because it has closed meanwhile is shown beside its current state. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function Work({ loaderData: { key, ...shown }, actionData }: Route.ComponentProps) {
   return <WorkPage {...shown} formKey={key} outcome={actionData} />;

@@ -15,6 +15,10 @@ export const adminCertificateWords = {
     other: "{count} students have earned it and wait for it.",
   },
   noneEarned: "Nobody waits for a certificate.",
+  issueSure: {
+    one: "Issue a certificate to {count} student? They get an email.",
+    other: "Issue certificates to {count} students? Each of them gets an email.",
+  },
   issueAll: { one: "Issue it to {count} student", other: "Issue it to {count} students" },
   issued: {
     one: "Issued to {count} student, and told by e-mail.",
@@ -43,6 +47,7 @@ export const adminCertificateWords = {
   pdf: "PDF",
   page: "Public page",
   revoke: "Revoke",
+  revokeSure: "Revoke {number}? Its public page then says that it is not valid, with your reason.",
   revokeReason: "Why",
   revokeHint: "Everybody who verifies it reads this. Write nothing about the person.",
   revoked: "Revoked. Its page and the status list say so now.",

@@ -22,6 +22,7 @@ export const staffWords = {
   change: "Change role",
   changed: "The role is changed.",
   remove: "Remove",
+  removeSure: "Remove {name} from the staff? They can no longer open the office, and are signed out of it.",
   removed: "Removed from the staff, and signed out everywhere.",
   sessions: {
     title: "Signed in now",

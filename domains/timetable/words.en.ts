@@ -92,6 +92,14 @@ export const timetableWords = {
     reasonHint: "Such as a holiday's name; may be empty",
     cancel: "Cancel them and tell the class",
     cancelled: "The classes are cancelled.",
+    cancelSure: "This cancels {classes} and writes to {people}.",
+    moveSure: "This moves {classes} and writes to {people}.",
+    classes: { one: "{count} class", other: "{count} classes" },
+    people: { one: "{count} person", other: "{count} people" },
+  },
+  cancelSure: {
+    one: "Cancel the class of {day}? {count} person is told.",
+    other: "Cancel the class of {day}? {count} people are told.",
   },
   told: {
     people: { one: "An email went out to {count} person.", other: "An email went out to {count} people." },

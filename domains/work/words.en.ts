@@ -227,6 +227,7 @@ export const classroomWorkWords = {
     waiting: "Waiting for the connection",
     button: "Hand in",
     sending: "Handing in …",
+    fileFirst: "Nothing was handed in: one file was not accepted. Remove it, then press again.",
     filesFirst: "The files are still on their way. It is handed in as soon as they are there.",
     cut: "You're offline. Your work is saved here and will be handed in when you're back online.",
     kept: "Your draft is kept in this browser.",

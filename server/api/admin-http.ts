@@ -42,7 +42,7 @@ interface Renderers {
  * then a body is read. Pages answer their own refusals with a text; any other error is a small page.
  */
 export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPage }: Renderers) {
-  const { config, services, log, hasDiskSpace, formLimiter, uploadLimiter } = deps;
+  const { config, services, answerOnce, log, hasDiskSpace, formLimiter, uploadLimiter } = deps;
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
@@ -103,7 +103,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const admin = c.get("admin");
-    return admin.session.mark(await render(c.req.raw, { ...admin, site: services.site() }));
+    return admin.session.mark(await render(c.req.raw, { ...admin, answerOnce, site: services.site() }));
   });
   app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "office" }));
   return app;

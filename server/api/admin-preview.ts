@@ -8,7 +8,7 @@ import { previewHeaders, previewOf } from "#server/serving/preview.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site"> };
+  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site" | "answerOnce"> };
 }
 
 /**

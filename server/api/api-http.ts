@@ -22,6 +22,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
+import type { AnswerOnce } from "#server/http/answer-once.ts";
 import type { BodyBudget } from "#server/http/body-budget.ts";
 import { answerError, refuseInvalid } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/http/guards.ts";
@@ -35,6 +36,8 @@ import { ownTurn } from "#shared/serving/own-turn.ts";
 export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: Services;
+  /** Answers a form that is sent twice as the first time. */
+  answerOnce: AnswerOnce;
   log: Log;
   hasDiskSpace: () => Promise<boolean>;
   /** Limit on forms from one address. */

@@ -29,7 +29,7 @@ const pageMethods = ["GET", "HEAD", "POST"];
  * form, and only then a body is read.
  */
 export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
-  const { config, services, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;
+  const { config, services, answerOnce, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;
   const app = new Hono<ClassroomEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
   app.use(beginRequest(config.trustProxy), compress(), compressPages);
@@ -61,7 +61,7 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const { user, session } = c.get("classroom");
-    return session.mark(await render(c.req.raw, { services, user, session, site: services.site() }));
+    return session.mark(await render(c.req.raw, { services, user, session, answerOnce, site: services.site() }));
   });
   app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "classroom" }));
   return app;

@@ -17,6 +17,7 @@ import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
+import { createAnswerOnce } from "#server/http/answer-once.ts";
 import type { Bindings } from "#server/http/request.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { RenderAdmin } from "#server/serving/admin.ts";
@@ -82,7 +83,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const pictures = await startPictures(foundation, options.pictures);
     const mailer = await startEmails(config, { ...options, foundation, databaseFailed, pictures });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider }, home);
-    const http = composeHttp({ config, services, log, ...limiters, ...housekeeping }, options);
+    const answerOnce = createAnswerOnce(foundation.database);
+    const http = composeHttp({ config, services, answerOnce, log, ...limiters, ...housekeeping }, options);
     const management = composeManagement(config, { foundation, housekeeping, provider });
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });

@@ -3,6 +3,7 @@ import type { RequestSession } from "#domains/accounts/server/request-session.ts
 import type { Site } from "#domains/content/rules/site.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import type { Office } from "#server/compose/office.ts";
+import type { AnswerOnce } from "#server/http/answer-once.ts";
 import {
   type ApplicationPages,
   adminPath,
@@ -26,6 +27,8 @@ export interface AdminContext {
   access: StaffAccess | null;
   /** The cookies of the answer. */
   session: RequestSession;
+  /** Answers a form that is sent twice as the first time. */
+  answerOnce: AnswerOnce;
   site: Site;
 }
 

@@ -2,6 +2,7 @@ import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
+import type { AnswerOnce } from "#server/http/answer-once.ts";
 import { type ApplicationPages, classroomPath, isBelow, type RenderApplication } from "#server/http/application.ts";
 
 /** Whether the path of a request leads to the classroom. */
@@ -14,6 +15,8 @@ export interface ClassroomContext {
   user: User | null;
   /** The cookies of the answer. */
   session: RequestSession;
+  /** Answers a form that is sent twice as the first time. */
+  answerOnce: AnswerOnce;
   site: Site;
 }
 

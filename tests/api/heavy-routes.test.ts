@@ -74,6 +74,7 @@ describe("the bench that holds the event loop", () => {
         ...{ uploadLimiter: limiter, classroomLimiter: limiter, calendarLimiter: limiter },
         assistantLimiters: { visitor: limiter, everybody: limiter },
         proofBudget: createProofBudget(),
+        answerOnce: async (_sent, make) => await make(),
       };
       const renderPage = async () => new Response();
       const programs = [

@@ -59,6 +59,7 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
   await row.getByText("Revoke").first().click();
   await row.getByLabel("Why").fill("Issued by mistake");
   await row.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
   await expect(page.getByText("Revoked. Its page")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This certificate is revoked" })).toBeVisible();

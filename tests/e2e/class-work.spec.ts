@@ -73,6 +73,8 @@ test(
     await theirs.getByLabel("Files").setInputFiles(film);
     await expect(theirs.getByText("Too large: a file may have 10.0 MB.")).toBeVisible();
     expect(cuts, "a file that is too large is not sent at all").toBe(0);
+    await theirs.getByRole("button", { name: "Hand in" }).click();
+    await expect(theirs.getByText("Nothing was handed in: one file was not accepted.")).toBeVisible();
     await theirs.getByRole("button", { name: "Remove film.bin" }).click();
     await theirs.getByLabel("Files").setInputFiles(report);
     await expect(theirs.getByText("1 KB", { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -103,6 +105,9 @@ test(
     await page.keyboard.type("6.5");
     await expect(page.getByLabel("Points")).toHaveValue("18.5");
     await page.getByLabel("Feedback").fill("Hidden until posted");
+    await openHydrated(page, page.url());
+    await expect(page.getByText("Restored what you had typed.")).toBeVisible();
+    await expect(page.getByLabel("Points")).toHaveValue("18.5");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Graded" })).toHaveCount(1);
     await theirs.reload();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { day } from "#shared/durations.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { joinStaff } from "./support/office.ts";
@@ -50,6 +51,9 @@ test("a class is moved, its class is told, and the student's own calendar follow
   await student.close();
 });
 
+/** Answers the question before an act that cannot be taken back. */
+const agree = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
+
 /** The day after so many days. */
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
@@ -64,16 +68,18 @@ test("the classes of some days are moved, and cancelled for a holiday, in one st
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await form.getByLabel("Minutes later").fill("30");
   await form.getByRole("button", { name: "Move them and tell the class" }).click();
+  await agree(page);
   await expect(page.getByText("The classes are moved.")).toBeVisible();
   await expect(page.getByText(/^AI.*Moved: the class of Sunday/s)).toBeVisible();
 
-  // The form closes, empty, once the current classes have come.
-  await expect(form).toBeHidden();
-  await page.getByRole("heading", { name: "Change several classes" }).click();
+  // The form is empty once the current classes have come, and says below its buttons what was done.
+  await expect(form.getByLabel("Minutes later")).toHaveValue("");
+  await expect(form.getByText("The classes are moved.")).toBeVisible();
   await form.getByLabel("From day").fill(dayIn(7));
   await form.getByLabel("To day").fill(dayIn(20));
   await form.getByLabel("Why, for the students").fill("Winter holidays");
   await form.getByRole("button", { name: "Cancel them and tell the class" }).click();
+  await agree(page);
   await expect(page.getByText("The classes are cancelled.")).toBeVisible();
   await expect(page.getByText(/Cancelled: the class of .* Winter holidays/s).first()).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -115,10 +121,12 @@ test.describe("refusals", () => {
     open();
     await expect(page.getByText("Thu, 2:00 PM – 3:30 PM PKT", { exact: true })).toBeVisible();
     await several.getByRole("button", { name: "Move them and tell the class" }).click();
+    await agree(page);
     await expect(several.getByText("Please enter minutes, from 1 to 720", { exact: false })).toBeVisible();
     await several.getByLabel("From day").fill("2020-01-01");
     await several.getByLabel("To day").fill("2020-01-02");
     await several.getByRole("button", { name: "Cancel them and tell the class" }).click();
+    await agree(page);
     await expect(page.getByText("There is no class to come on these days. Nothing was changed.")).toBeVisible();
   });
 });

@@ -173,7 +173,7 @@ test.describe("a session that ended elsewhere", () => {
     await page.getByLabel("Your answer").fill("A long answer.");
     await context.clearCookies({ name: "staff" });
     await page.getByRole("button", { name: "Send e-mail" }).click();
-    await expect(page.getByText(/You were signed out meanwhile/)).toBeVisible();
+    await expect(page.getByText(/Your session has ended/)).toBeVisible();
     await expect(page.getByLabel("Your answer")).toHaveValue("A long answer.");
     const again = page.waitForEvent("popup");
     await page.getByRole("link", { name: /sign in again/ }).click();

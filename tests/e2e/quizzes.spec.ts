@@ -205,6 +205,20 @@ test.describe("a quiz under way", () => {
   });
 });
 
+test("a quiz in two tabs shows the answer that counts in both", async ({ page, site, context }) => {
+  await signUpStudent(page, site, { batches: [batchId] });
+  await openQuiz(page, quiz);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByText("All answers are saved")).toBeVisible();
+  const other = await context.newPage();
+  await openHydrated(other, page.url());
+  const textIn = (tab: Page) => question(tab, "Which HTML element").getByRole("textbox");
+  await textIn(page).fill("title");
+  await expect(textIn(other)).toHaveValue("title");
+  await textIn(other).fill("heading");
+  await expect(textIn(page)).toHaveValue("heading");
+});
+
 test.describe("without scripts, a quiz", () => {
   test("is taken with a form that saves and hands in @both", async ({ page, site, browser }) => {
     test.slow();

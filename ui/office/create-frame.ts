@@ -2,6 +2,7 @@ import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Messages, OfficeWords as Words } from "#shared/words.ts";
 import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
+import { sendingFrame } from "#ui/form/sending-frame.ts";
 
 /** The texts of class life: a third of all, which only its own screens include. */
 export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
@@ -17,12 +18,13 @@ export const splitWords = oncePerObject((words: Words) => {
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
-  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin"> };
-  user: { name: string | null; email: string | null } | null;
+  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin" | "sending"> };
+  user: { id: string; name: string | null; email: string | null } | null;
 }
 
 /** The frame of the published site, for the signed-in account. */
 export function createFrame({ site, user }: Shown) {
   const { others } = splitWords(site.messages.admin);
-  return { ...companyLook(site), words: others, user: user && { name: user.name, email: user.email } };
+  const shown = user && { name: user.name, email: user.email };
+  return { ...companyLook(site), words: others, user: shown, ...sendingFrame(site.messages, user) };
 }

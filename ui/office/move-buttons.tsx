@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Form } from "react-router";
+import { ActForm } from "#ui/form/act-form.tsx";
 
 type MoveButtonsProps = {
   /** The fields sent along: the moved entry, and the version that was seen. */
@@ -18,7 +18,7 @@ export function MoveButtons({ sent, at, last, up, down }: MoveButtonsProps) {
     { to: at + 1, label: down, isOff: at === last, Icon: ArrowDown },
   ];
   return (
-    <Form method="post" preventScrollReset className="flex gap-1">
+    <ActForm name={`move ${Object.values(sent).join(" ")}`} className="flex gap-1">
       <input type="hidden" name="intent" value="move" />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -36,6 +36,6 @@ export function MoveButtons({ sent, at, last, up, down }: MoveButtonsProps) {
           <Icon size={16} aria-hidden="true" />
         </button>
       ))}
-    </Form>
+    </ActForm>
   );
 }

@@ -6,6 +6,7 @@ import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import { AccountFrame } from "#domains/accounts/site/account-frame.tsx";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
+import { forgetTyped } from "#ui/form/forget-typed.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/sign-out.ts";
 
@@ -31,7 +32,7 @@ export default function SignOut({ loaderData: { words, widgets } }: Route.Compon
   if (widgets) return <HostedWidget shows="signOut" widgets={widgets} from="/" words={words.widget} />;
   return (
     <AccountFrame title={signOut.title} lead={signOut.lead} aside={words.aside}>
-      <AccountForm submit={signOut.submit} submitting={signOut.submit} />
+      <AccountForm submit={signOut.submit} submitting={signOut.submit} onSubmit={forgetTyped} />
       <ButtonLink to={signOut.stay.href} variant="quiet" size="large" className="mt-3 w-full">
         {signOut.stay.label}
       </ButtonLink>

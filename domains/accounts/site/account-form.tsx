@@ -14,6 +14,7 @@ type AccountFormProps = {
   /** The button's look; "main" for the one main action of a page. */
   variant?: "main" | "quiet";
   className?: string;
+  onSubmit?: () => void;
   children?: ReactNode;
 };
 
@@ -26,6 +27,7 @@ export function AccountForm({
   isNative = false,
   variant,
   className = "",
+  onSubmit,
   children,
 }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,15 @@ export function AccountForm({
     (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
   return (
-    <Form ref={form} method="post" replace reloadDocument={isNative} noValidate className={`grid gap-5 ${className}`}>
+    <Form
+      ref={form}
+      onSubmit={onSubmit}
+      method="post"
+      replace
+      reloadDocument={isNative}
+      noValidate
+      className={`grid gap-5 ${className}`}
+    >
       {refused && !isShownAtField && (
         <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
           {refused.message}

@@ -1,11 +1,13 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useFrame } from "#ui/classroom/frame.ts";
 import type { Outcome } from "#ui/classroom/outcome.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 
 /** Check-in of a student in the room; `code` is that of the QR code, empty for none. */
 export function CheckInPage({ code, outcome }: { code: string; outcome: Outcome | undefined }) {
-  const { presence, frame } = useFrame().words;
+  const { presence } = useFrame().words;
   const { checkIn: words } = presence;
   return (
     <div className="card mx-auto max-w-md p-6">
@@ -22,7 +24,7 @@ export function CheckInPage({ code, outcome }: { code: string; outcome: Outcome 
       ) : (
         <>
           <p className="mt-2 text-ink-soft">{words.text}</p>
-          <Form method="post" className="mt-4 grid gap-3">
+          <ActForm name="check in" isSecret className="mt-4 grid gap-3">
             <input type="hidden" name="intent" value="check in" />
             <Field
               label={words.code}
@@ -34,18 +36,11 @@ export function CheckInPage({ code, outcome }: { code: string; outcome: Outcome 
               maxLength={20}
               defaultValue={outcome?.typed?.code ?? code}
             />
-            <p role="alert" className="text-danger empty:hidden">
-              {outcome?.refused}{" "}
-              {outcome?.first && (
-                <a href="/sign-in?from=%2Fclassroom%2Fcheck-in" target="_blank" rel="noopener" className="underline">
-                  {frame.signIn}
-                </a>
-              )}
-            </p>
+            <OutcomeNote outcome={outcome} />
             <button type="submit" className="button button-main min-h-12 text-lg">
               {words.button}
             </button>
-          </Form>
+          </ActForm>
         </>
       )}
     </div>

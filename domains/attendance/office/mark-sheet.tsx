@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { type ClassPhase, countMarks, shownMark } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { markOfKey, markOrder } from "./mark-looks.ts";
 import { type MarkedStudent, MarkRow } from "./mark-row.tsx";
@@ -53,15 +54,7 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
 
   const counts = countMarks(students.map(({ enrolmentId }) => markOf(enrolmentId)));
   return (
-    <Form
-      method="post"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onKeyDown={(event) => markByKey(event, choose)}
-    >
+    <ActForm name={`sheet ${sessionId}`} element={form} send={save} onKeyDown={(event) => markByKey(event, choose)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="sheet" value={sheetId} />
       <section className="card" aria-label={sheet.label}>
@@ -100,7 +93,7 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
         </div>
         <SheetState state={state} changes={changes} isNew={isNew} hasWaiting={hasWaiting} />
       </div>
-    </Form>
+    </ActForm>
   );
 }
 

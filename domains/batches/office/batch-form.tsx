@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Choice, Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import type { BatchField } from "./batch-fields.ts";
@@ -32,7 +33,7 @@ export function BatchForm({ shown, courses, teachers, hasTimetable = false, outc
   });
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
+    <ActForm name={intent} className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
       {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
@@ -63,6 +64,6 @@ export function BatchForm({ shown, courses, teachers, hasTimetable = false, outc
       >
         {words[intent]}
       </button>
-    </Form>
+    </ActForm>
   );
 }

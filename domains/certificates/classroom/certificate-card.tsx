@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { OwnCertificate } from "#domains/certificates/server/own-certificates.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/frame.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 
 /** A certificate with its papers, its public page, and the choice to show the whole name there. */
@@ -43,7 +43,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           )}
         </p>
         <CopyAddress number={number} url={url} />
-        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ActForm name={`share ${number}`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input type="hidden" name="number" value={number} />
           <p className="text-ink-soft">
             {isShared ? words.shared : words.notShared} {!isShared && <bdi className="font-semibold">{partName}</bdi>}
@@ -51,7 +51,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           <button type="submit" name="intent" value={isShared ? "unshare" : "share"} className="button button-quiet">
             {isShared ? words.unshare : words.share}
           </button>
-        </Form>
+        </ActForm>
       </div>
     </li>
   );

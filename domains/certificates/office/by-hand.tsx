@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -15,7 +15,7 @@ export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
       <summary className="link text-sm">
         {words.forHand} <span className="sr-only">{name}</span>
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 mb-1 grid gap-3 md:grid-cols-2">
+      <ActForm name={`issue ${enrolmentId}`} className="mt-2 mb-1 grid gap-3 md:grid-cols-2">
         <input type="hidden" name="enrolment" value={enrolmentId} />
         <Field
           label={words.name}
@@ -39,7 +39,7 @@ export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
         <button type="submit" name="intent" value="issue" className="button button-quiet justify-self-start">
           {words.issueOne}
         </button>
-      </Form>
+      </ActForm>
     </details>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Missing } from "#domains/certificates/rules/certificate-rule.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { ByHand } from "./by-hand.tsx";
@@ -31,11 +32,11 @@ export function Candidates({ candidates, outcome }: CandidatesProps) {
           <p className="text-sm text-ink-soft">{due > 0 ? fillCount(words.earned, due) : words.noneEarned}</p>
         </div>
         {due > 0 && (
-          <Form method="post" preventScrollReset>
+          <ActForm name="issue all" ask={() => fillCount(words.issueSure, due)}>
             <button type="submit" name="intent" value="issueAll" className="button button-main">
               {fillCount(words.issueAll, due)}
             </button>
-          </Form>
+          </ActForm>
         )}
       </div>
       {candidates.length === 0 && <Empty title={words.nobody} />}

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -42,12 +42,12 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
           {words.page}
         </a>
         {revoked && may.includes("restoreCertificate") && (
-          <Form method="post" preventScrollReset>
+          <ActForm name={`restore ${number}`}>
             <input type="hidden" name="number" value={number} />
             <button type="submit" name="intent" value="restore" className="button button-plain">
               {words.restore}
             </button>
-          </Form>
+          </ActForm>
         )}
       </div>
       {!revoked && may.includes("revokeCertificate") && (
@@ -55,7 +55,11 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
           <summary className="link text-sm">
             {words.revoke} <span className="sr-only">{number}</span>
           </summary>
-          <Form method="post" preventScrollReset className="mt-2 mb-1 grid max-w-xl gap-3">
+          <ActForm
+            name={`revoke ${number}`}
+            ask={() => fillText(words.revokeSure, { number })}
+            className="mt-2 mb-1 grid max-w-xl gap-3"
+          >
             <input type="hidden" name="number" value={number} />
             <Field
               label={words.revokeReason}
@@ -70,7 +74,7 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
             <button type="submit" name="intent" value="revoke" className="button button-danger justify-self-start">
               {words.revoke}
             </button>
-          </Form>
+          </ActForm>
         </details>
       )}
     </>

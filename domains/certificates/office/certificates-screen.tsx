@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
 import { IssuerKeys } from "./issuer-keys.tsx";
 

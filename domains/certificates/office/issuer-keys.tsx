@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string | null }[] };
@@ -26,12 +26,12 @@ export function IssuerKeys({ keys }: IssuerKeysProps) {
         ))}
       </ul>
       {keys.length > 0 && may.includes("rotateIssuerKey") && (
-        <Form method="post" preventScrollReset className="grid gap-2">
+        <ActForm name="rotate" className="grid gap-2">
           <p className="text-sm text-ink-soft">{words.sure}</p>
           <button type="submit" name="intent" value="rotate" className="button button-quiet justify-self-start">
             {words.rotate}
           </button>
-        </Form>
+        </ActForm>
       )}
     </section>
   );

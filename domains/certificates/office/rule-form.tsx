@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -15,7 +15,7 @@ export function RuleForm({ rule, course, outcome }: RuleFormProps) {
   const typed: Record<string, string> = (isOurs && outcome.typed) || {};
   const share = { inputMode: "numeric" as const, dir: "ltr", maxLength: 3, hint: words.percent };
   return (
-    <Form method="post" preventScrollReset className="card grid gap-3 p-4">
+    <ActForm name="rule" className="card grid gap-3 p-4">
       <h2 className="text-lg">{words.title}</h2>
       <p className="text-sm text-ink-soft">{fillText(rule ? words.course : words.none, { course })}</p>
       <Field
@@ -39,6 +39,6 @@ export function RuleForm({ rule, course, outcome }: RuleFormProps) {
       <button type="submit" name="intent" value="rule" className="button button-quiet justify-self-start">
         {words.save}
       </button>
-    </Form>
+    </ActForm>
   );
 }

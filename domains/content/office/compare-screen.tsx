@@ -1,9 +1,10 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { ComparedField, Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { ComparedTable } from "./compared-table.tsx";
 
 type CompareScreenProps = {
@@ -78,12 +79,12 @@ export function CompareScreen(props: CompareScreenProps) {
 
 function Doing({ intent, version, label, look }: { intent: string; version: number; label: string; look: string }) {
   return (
-    <Form method="post">
+    <ActForm name={intent}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seen" value={version} />
       <button type="submit" className={`button ${look}`}>
         {label}
       </button>
-    </Form>
+    </ActForm>
   );
 }

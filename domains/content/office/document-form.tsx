@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useBlocker, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import type { FormContent } from "#ui/form/use-kept-text.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { changeDocument, readDocument } from "./document-form.ts";
 import type { Field } from "./document-shape.ts";
@@ -25,11 +27,11 @@ type DocumentFormProps = {
  * what the form holds then, so that nothing typed is lost.
  */
 export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdraw, ...given }: DocumentFormProps) {
-  const { content } = useFrame().words;
+  const { content: words } = useFrame().words;
   const { outcome } = given;
   const [edited, setEdited] = useState({ document: outcome?.document ?? given.document, round: 0 });
   const form = useRef<HTMLFormElement>(null);
-  const { isUnsaved, setUnsaved } = useUnsaved(content.form.leave);
+  const [isUnsaved, setUnsaved] = useState(false);
   const isSending = useNavigation().state !== "idle";
   useSaveKey(form);
 
@@ -37,7 +39,23 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
   const savedAt = outcome?.done ? outcome.at : null;
   useEffect(() => {
     if (savedAt !== null) setUnsaved(false);
-  }, [savedAt, setUnsaved]);
+  }, [savedAt]);
+
+  /** The document that the form holds, with entries that were added to it. */
+  const content: FormContent = {
+    read: (element) => [["document", JSON.stringify(readDocument(fields, new FormData(element)))]],
+    putBack: (element, [kept]) => {
+      const held = JSON.stringify(readDocument(fields, new FormData(element)));
+      if (!kept || kept[1] === held) return false;
+      setEdited(({ round }) => ({ document: JSON.parse(kept[1]), round: round + 1 }));
+      setUnsaved(true);
+      return true;
+    },
+  };
+  const discard = () => {
+    setEdited(({ round }) => ({ document: given.document, round: round + 1 }));
+    setUnsaved(false);
+  };
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -49,11 +67,13 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
   }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
+    <ActForm
+      name="document"
+      element={form}
       noValidate
+      content={content}
+      stays
+      onEmpty={discard}
       onSubmit={onSubmit}
       onInput={() => setUnsaved(true)}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -62,44 +82,25 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
       <input type="hidden" name="seen" value={version} />
       {/* Enter in a field saves: a form is sent by its first button. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={isSending} />
-      {isWithdrawing && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{content.form.withdrawn}</p>}
+      {isWithdrawing && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{words.form.withdrawn}</p>}
       {outcome?.newer && <NewerDraft key={outcome.at} newer={outcome.newer} />}
       {issues.length > 0 && <IssueList issues={issues} fields={fields} />}
       <DocumentFields key={edited.round} fields={fields} document={edited.document} issues={issues} />
       <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-md:bottom-14 md:-mx-6 md:px-6">
         <button type="submit" className="button button-main" disabled={isSending}>
-          {content.form.save}
-          <kbd className="key max-md:hidden">{content.form.saveKeys}</kbd>
+          {words.form.save}
+          <kbd className="key max-md:hidden">{words.form.saveKeys}</kbd>
         </button>
         {mayWithdraw && (
           <button type="submit" name="intent" value="withdraw" className="button button-danger" disabled={isSending}>
-            {content.form.withdraw}
+            {words.form.withdraw}
           </button>
         )}
-        <p className="text-ink-soft empty:hidden">{isUnsaved ? content.form.unsaved : ""}</p>
+        <p className="text-ink-soft empty:hidden">{isUnsaved ? words.form.unsaved : ""}</p>
         <OutcomeNote outcome={outcome} />
       </div>
-    </Form>
+    </ActForm>
   );
-}
-
-/** Asks before the page is left with unsaved changes. */
-function useUnsaved(question: string) {
-  const [isUnsaved, setUnsaved] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !confirm(question),
-  );
-  useEffect(() => {
-    if (blocker.state === "blocked") blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
-  return { isUnsaved, setUnsaved };
 }
 
 /** Saves with Ctrl or ⌘ and S. */

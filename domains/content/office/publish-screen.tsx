@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { type Draft, Drafts } from "./drafts.tsx";
 import { type Publication, Publications } from "./publications.tsx";
 
@@ -42,7 +43,7 @@ export function PublishScreen({ drafts, publications, noteLength, outcome }: Pub
       {drafts.length === 0 ? (
         <Empty title={words.none} text={words.noneText} />
       ) : (
-        <Form method="post" className="card grid gap-4 p-4">
+        <ActForm name="publish" className="card grid gap-4 p-4">
           <input type="hidden" name="intent" value="publish" />
           <Drafts drafts={drafts} />
           <div className="max-w-xl">
@@ -51,7 +52,7 @@ export function PublishScreen({ drafts, publications, noteLength, outcome }: Pub
           <button type="submit" className="button button-main justify-self-start" disabled={isSending}>
             {words.button}
           </button>
-        </Form>
+        </ActForm>
       )}
       <Publications publications={publications} />
     </div>

@@ -95,7 +95,6 @@ export const contentWords = {
     },
     unchanged: "Nothing has changed, so nothing was saved.",
     unsaved: "Not saved yet",
-    leave: "What you typed is not saved. Leave all the same?",
     wrong: {
       one: "One field needs a look before this can be published",
       other: "{count} fields need a look before this can be published",

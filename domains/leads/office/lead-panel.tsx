@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Reach } from "#ui/office/reach.tsx";
 import type { Urgency } from "#ui/office/times.ts";
 import { sourceLooks } from "./lead-table.tsx";
@@ -115,7 +116,7 @@ function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleague
   const others = (["answered", "won", "lost", "new"] as const).filter((state) => state !== lead.state);
   return (
     <div className="grid gap-3">
-      <Form method="post" preventScrollReset className="flex items-center gap-2">
+      <ActForm name={`owner ${lead.id}`} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="lead" value={lead.id} />
         <input type="hidden" name="seen" value={lead.owner ?? ""} />
@@ -139,10 +140,10 @@ function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleague
         <button type="submit" className="button button-quiet">
           {card.assign}
         </button>
-      </Form>
+      </ActForm>
       <div className="flex flex-wrap gap-2">
         {lead.owner !== member.userId && (
-          <Form method="post" preventScrollReset>
+          <ActForm name={`take ${lead.id}`}>
             <input type="hidden" name="intent" value="assign" />
             <input type="hidden" name="lead" value={lead.id} />
             <input type="hidden" name="seen" value={lead.owner ?? ""} />
@@ -150,10 +151,10 @@ function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleague
             <button type="submit" className="button button-quiet" data-key="a">
               {card.take}
             </button>
-          </Form>
+          </ActForm>
         )}
         {others.map((state) => (
-          <Form key={state} method="post" preventScrollReset>
+          <ActForm key={state} name={`settle ${lead.id} ${state}`}>
             <input type="hidden" name="intent" value="settle" />
             <input type="hidden" name="lead" value={lead.id} />
             <input type="hidden" name="seen" value={lead.state} />
@@ -161,7 +162,7 @@ function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleague
             <button type="submit" className="button button-quiet" data-key={state === "answered" ? "e" : undefined}>
               {settle[state]}
             </button>
-          </Form>
+          </ActForm>
         ))}
       </div>
     </div>

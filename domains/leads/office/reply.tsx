@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -21,11 +22,11 @@ export function Reply({ leadId, person, outcome }: ReplyProps) {
   const { write } = words.leads;
   const isSending = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const { text, setText, isKept, formId } = useDraft(leadId, outcome);
+  const { text, setText, formId, restart } = useText();
   const isOfThis = outcome !== undefined && sendings.includes(outcome.intent);
   const error = isOfThis ? outcome.fields?.text : undefined;
   return (
-    <Form ref={form} method="post" preventScrollReset className="card grid gap-2 bg-paper p-3">
+    <ActForm name={`reply ${leadId}`} element={form} onEmpty={restart} className="card grid gap-2 bg-paper p-3">
       <input type="hidden" name="lead" value={leadId} />
       <input type="hidden" name="person" value={person.id} />
       <input type="hidden" name="id" value={formId} />
@@ -79,35 +80,23 @@ export function Reply({ leadId, person, outcome }: ReplyProps) {
         <button type="submit" name="intent" value="note" disabled={isSending} className="button button-quiet">
           {write.note}
         </button>
-        <span className="text-sm text-ink-faint">{isKept ? write.draft : ""}</span>
+        <span className="text-sm text-ink-faint">{text ? write.draft : ""}</span>
       </div>
       <p id="reply-hint" className="text-sm text-ink-faint">
         {fillText(write.hint, { company })}
       </p>
-    </Form>
+    </ActForm>
   );
 }
 
-/** A text that stays in the browser, lead by lead, until it is sent; each sending has an id, so that twice is once. */
-function useDraft(leadId: string, outcome: Outcome | undefined) {
-  const key = `reply:${leadId}`;
+/** The text of the form; each sending has an id, so that twice is once. */
+function useText() {
   const [text, setText] = useState("");
   const [formId, setFormId] = useState("");
-  const isLoaded = useRef(false);
-  useEffect(() => {
-    setText((typed) => typed || (sessionStorage.getItem(key) ?? ""));
-    setFormId(crypto.randomUUID());
-    isLoaded.current = true;
-  }, [key]);
-  useEffect(() => {
-    if (!outcome?.done || !sendings.includes(outcome.intent)) return;
+  useEffect(() => setFormId(crypto.randomUUID()), []);
+  const restart = () => {
     setText("");
     setFormId(crypto.randomUUID());
-  }, [outcome]);
-  useEffect(() => {
-    if (!isLoaded.current) return;
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  }, [key, text]);
-  return { text, setText, isKept: text !== "", formId };
+  };
+  return { text, setText, formId, restart };
 }

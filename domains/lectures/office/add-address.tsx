@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -10,7 +10,7 @@ export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const typed = isThis ? (outcome.typed ?? {}) : {};
   return (
-    <Form method="post" className="card grid gap-3 p-4" key={isThis && outcome.done ? outcome.at : "open"}>
+    <ActForm name="address" className="card grid gap-3 p-4">
       <h2 className="text-lg">{words.title}</h2>
       <Field
         label={words.name}
@@ -34,6 +34,6 @@ export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {
       <button type="submit" name="intent" value="address" className="button button-quiet justify-self-start">
         {words.button}
       </button>
-    </Form>
+    </ActForm>
   );
 }

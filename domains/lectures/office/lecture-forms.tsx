@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -34,7 +34,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
         {words.change} <span className="sr-only">{title}</span>
       </summary>
       <div className="mt-3 mb-2 grid gap-4 lg:grid-cols-2">
-        <Form method="post" preventScrollReset className="grid content-start gap-2">
+        <ActForm name={`rename ${id}`} className="grid content-start gap-2">
           <input type="hidden" name="lecture" value={id} />
           <input type="hidden" name="seen" value={title} />
           <Field
@@ -49,8 +49,8 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
           <button type="submit" name="intent" value="rename" className="button button-quiet justify-self-start">
             {words.rename}
           </button>
-        </Form>
-        <Form method="post" preventScrollReset className="grid content-start gap-2">
+        </ActForm>
+        <ActForm name={`publish ${id}`} className="grid content-start gap-2">
           <input type="hidden" name="lecture" value={id} />
           <input type="hidden" name="seen" value={seen} />
           <Field
@@ -75,9 +75,9 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
               </button>
             )}
           </div>
-        </Form>
+        </ActForm>
         {classes.length > 0 && (
-          <Form method="post" preventScrollReset className="grid content-start gap-2" key={sessionId}>
+          <ActForm name={`class ${id}`} className="grid content-start gap-2">
             <input type="hidden" name="lecture" value={id} />
             <Choice
               label={words.class}
@@ -89,16 +89,10 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
             <button type="submit" name="intent" value="class" className="button button-quiet justify-self-start">
               {words.putClass}
             </button>
-          </Form>
+          </ActForm>
         )}
         {isOwnFile && (
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            preventScrollReset
-            className="grid content-start gap-2"
-            key={outcome?.done ? outcome.at : "captions"}
-          >
+          <ActForm name={`captions ${id}`} encType="multipart/form-data" className="grid content-start gap-2">
             <input type="hidden" name="lecture" value={id} />
             <Field
               label={words.captions}
@@ -112,7 +106,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
             <button type="submit" name="intent" value="captions" className="button button-quiet justify-self-start">
               {words.putCaptions}
             </button>
-          </Form>
+          </ActForm>
         )}
         {address && (
           <p>
@@ -121,7 +115,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
             </a>
           </p>
         )}
-        <Form method="post" preventScrollReset className="grid content-start gap-2">
+        <ActForm name={`remove ${id}`} className="grid content-start gap-2">
           <input type="hidden" name="lecture" value={id} />
           <label className="flex items-center gap-2">
             <input type="checkbox" required className="size-5" />
@@ -131,7 +125,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
           <button type="submit" name="intent" value="remove" className="button button-danger justify-self-start">
             {words.remove}
           </button>
-        </Form>
+        </ActForm>
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -12,7 +12,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
   const [file, link] = [of("add"), of("add link")];
   return (
     <div className="grid gap-5">
-      <Form method="post" encType="multipart/form-data" preventScrollReset className="card grid gap-3 p-4">
+      <ActForm name="add" encType="multipart/form-data" className="card grid gap-3 p-4">
         <h2 className="text-lg">{words.add}</h2>
         <input type="hidden" name="id" value={formId} />
         <Choice
@@ -44,8 +44,8 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
         <button type="submit" name="intent" value="add" className="button button-main">
           {words.addFile}
         </button>
-      </Form>
-      <Form method="post" preventScrollReset className="card grid gap-3 p-4">
+      </ActForm>
+      <ActForm name="add link" className="card grid gap-3 p-4">
         <h2 className="text-lg">{words.addLink}</h2>
         <input type="hidden" name="id" value={formId} />
         <Field
@@ -69,7 +69,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
         <button type="submit" name="intent" value="add link" className="button button-quiet">
           {words.addLink}
         </button>
-      </Form>
+      </ActForm>
     </div>
   );
 }

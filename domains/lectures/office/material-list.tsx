@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Material = {
@@ -37,7 +37,7 @@ export function MaterialList({ materials, mayChange }: { materials: Material[]; 
             )}
             {!isShown && <Badge look="amber">{words.hidden}</Badge>}
             {mayChange && (
-              <Form method="post" preventScrollReset className="flex gap-2">
+              <ActForm name={`material ${id}`} className="flex gap-2">
                 <input type="hidden" name="material" value={id} />
                 <button
                   type="submit"
@@ -57,7 +57,7 @@ export function MaterialList({ materials, mayChange }: { materials: Material[]; 
                 >
                   {words.remove}
                 </button>
-              </Form>
+              </ActForm>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Choice } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Lecture = { id: string; name: string };
@@ -21,7 +21,7 @@ export function RecordingPanel({ recordings, free, mayChange }: RecordingPanelPr
       </h2>
       {recordings.length === 0 && <p className="text-ink-soft">{words.noRecording}</p>}
       {recordings.map(({ id, name }) => (
-        <Form key={id} method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+        <ActForm name={`unlink ${id}`} key={id} className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="lecture" value={id} />
           <bdi className="min-w-40 flex-1 font-semibold">{name}</bdi>
           {mayChange && (
@@ -35,10 +35,10 @@ export function RecordingPanel({ recordings, free, mayChange }: RecordingPanelPr
               {words.unlink}
             </button>
           )}
-        </Form>
+        </ActForm>
       ))}
       {mayChange && free.length > 0 && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+        <ActForm name="link" className="flex flex-wrap items-end gap-3">
           <div className="min-w-56 flex-1">
             <Choice
               label={words.lecture}
@@ -50,7 +50,7 @@ export function RecordingPanel({ recordings, free, mayChange }: RecordingPanelPr
           <button type="submit" name="intent" value="link" className="button button-quiet">
             {words.link}
           </button>
-        </Form>
+        </ActForm>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
 type SecretIdProps = {
@@ -12,6 +12,7 @@ type SecretIdProps = {
 export function SecretId({ hasSecretId, fresh }: SecretIdProps) {
   const { secretId: words } = useFrame().words.batches;
   const [isCopied, setIsCopied] = useState(false);
+  const ask = (sent: FormData) => (sent.get("intent") === "end" ? words.endSure : null);
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="secret-id">
       <h2 id="secret-id" className="text-lg">
@@ -33,7 +34,7 @@ export function SecretId({ hasSecretId, fresh }: SecretIdProps) {
           </p>
         </div>
       )}
-      <Form method="post" className="flex flex-wrap gap-2" onSubmit={() => setIsCopied(false)}>
+      <ActForm name="secret id" isSecret ask={ask} className="flex flex-wrap gap-2" onSubmit={() => setIsCopied(false)}>
         <button type="submit" name="intent" value="rotate" className="button button-quiet">
           {hasSecretId ? words.rotate : words.make}
         </button>
@@ -42,7 +43,7 @@ export function SecretId({ hasSecretId, fresh }: SecretIdProps) {
             {words.end}
           </button>
         )}
-      </Form>
+      </ActForm>
       <p className="text-sm text-ink-faint">{words.effect}</p>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import {
   continueAll,
@@ -179,12 +180,12 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
         {refused ?? (isWhole ? words.finishing : note)}
       </p>
       {(refused || !isWhole) && (
-        <Form method="post" preventScrollReset>
+        <ActForm name={`discard ${id}`}>
           <input type="hidden" name="upload" value={id} />
           <button type="submit" name="intent" value="discard" className="button button-danger">
             {words.discard}
           </button>
-        </Form>
+        </ActForm>
       )}
     </div>
   );

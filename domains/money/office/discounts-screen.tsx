@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { NewDiscount } from "./new-discount.tsx";
 
 type ShownDiscount = {
@@ -59,12 +60,12 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
                 {!hasEnded && (endsAt ? `${words.until} ${endsAt}` : words.forever)}
               </span>
               {!hasEnded && may.includes("stopDiscount") && (
-                <Form method="post" className="ms-auto">
+                <ActForm name={`stop ${code}`} className="ms-auto">
                   <input type="hidden" name="code" value={code} />
                   <button type="submit" name="intent" value="stop" className="button button-quiet">
                     {words.stop}
                   </button>
-                </Form>
+                </ActForm>
               )}
             </>
           )}

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -15,7 +15,7 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
     <div className="grid gap-2">
       <details className="card px-4 py-3" open={outcome?.intent === "refund" && Boolean(outcome.refused)}>
         <summary className="font-semibold">{refund.title}</summary>
-        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <ActForm name="refund" className="mt-3 grid gap-3">
           <input type="hidden" name="reference" value={reference} />
           <Field label={refund.amount} name="amount" inputMode="decimal" required error={back.amount} dir="ltr" />
           <Choice label={verdict.method} name="method" options={Object.entries(methods)} />
@@ -29,11 +29,11 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
           <button type="submit" name="intent" value="refund" className="button button-danger justify-self-start">
             {refund.button}
           </button>
-        </Form>
+        </ActForm>
       </details>
       <details className="card px-4 py-3" open={outcome?.intent === "correct" && Boolean(outcome.refused)}>
         <summary className="font-semibold">{correct.title}</summary>
-        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <ActForm name="correct" className="mt-3 grid gap-3">
           <input type="hidden" name="reference" value={reference} />
           <Choice
             label={correct.direction}
@@ -48,7 +48,7 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
           <button type="submit" name="intent" value="correct" className="button button-quiet justify-self-start">
             {correct.button}
           </button>
-        </Form>
+        </ActForm>
       </details>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -15,7 +15,7 @@ export function NewDiscount({ courses, currencies, outcome }: NewDiscountProps) 
   const isOurs = outcome?.intent === "make";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
   return (
-    <Form method="post" className="card grid gap-3 p-4" key={isOurs && outcome.done ? outcome.at : "new"}>
+    <ActForm name="make" className="card grid gap-3 p-4">
       <h2 className="text-lg">{words.add}</h2>
       <Field
         label={words.code}
@@ -55,6 +55,6 @@ export function NewDiscount({ courses, currencies, outcome }: NewDiscountProps) 
       <button type="submit" name="intent" value="make" className="button button-main justify-self-start">
         {words.make}
       </button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -19,7 +19,7 @@ export function OpenOrder({ request, plans, currencies, outcome }: OpenOrderProp
   return (
     <details className="card px-4 py-3" open={isOurs && Boolean(outcome.refused)}>
       <summary className="font-semibold">{words.title}</summary>
-      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+      <ActForm name={`order ${request}`} className="mt-3 grid gap-3">
         <p className="text-ink-soft">{words.text}</p>
         <input type="hidden" name="request" value={request} />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -35,7 +35,7 @@ export function OpenOrder({ request, plans, currencies, outcome }: OpenOrderProp
         <button type="submit" name="intent" value="order" className="button button-main justify-self-start">
           {words.button}
         </button>
-      </Form>
+      </ActForm>
     </details>
   );
 }

@@ -1,11 +1,11 @@
-import { Form } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { Reach } from "#ui/office/reach.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { MoneyForms } from "./money-forms.tsx";
@@ -130,7 +130,7 @@ function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
   if (verdicts.length === 0) return <p className="text-ink-soft">{words.none}</p>;
   const fields = outcome?.intent === "decide" ? outcome.fields : undefined;
   return (
-    <Form method="post" preventScrollReset className="card grid gap-3 bg-paper p-4">
+    <ActForm name={`decide ${order.reference}`} className="card grid gap-3 bg-paper p-4">
       <h3 className="text-base">{words.title}</h3>
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="reference" value={order.reference} />
@@ -161,6 +161,6 @@ function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
           </button>
         )}
       </p>
-    </Form>
+    </ActForm>
   );
 }

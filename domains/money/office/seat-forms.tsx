@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import type { OrderStateName } from "./payment-table.tsx";
@@ -34,23 +34,23 @@ export function SeatForms({ order, outcome }: SeatFormsProps) {
         {isHeld ? fillText(hold.until, { until: heldUntil }) : hold.none} {!isProved && hold.unproved}
       </p>
       {!isProved && (
-        <Form method="post" preventScrollReset>
+        <ActForm name="keep">
           <input type="hidden" name="reference" value={reference} />
           <button type="submit" name="intent" value="keep" className="button button-quiet">
             {hold.keep}
           </button>
-        </Form>
+        </ActForm>
       )}
       {isHeld && (
         <details open={refused !== undefined}>
           <summary className="font-semibold">{hold.release}</summary>
-          <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+          <ActForm name="release" className="mt-3 grid gap-3">
             <input type="hidden" name="reference" value={reference} />
             <LongField label={hold.reason} name="reason" rows={3} maxLength={300} required error={refused} dir="auto" />
             <button type="submit" name="intent" value="release" className="button button-danger justify-self-start">
               {hold.release}
             </button>
-          </Form>
+          </ActForm>
         </details>
       )}
     </section>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { LeadRow } from "#domains/leads/office/lead-table.tsx";
 import { Ledger, type LedgerRow } from "#domains/money/office/ledger.tsx";
 import type { OrderStateName } from "#domains/money/office/payment-table.tsx";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import type { HistoryEvent } from "./history.ts";
 import { History } from "./history.tsx";
 import { PersonHead } from "./person-head.tsx";
@@ -62,7 +63,7 @@ export function PersonScreen(props: PersonScreenProps) {
             ))}
           </ul>
         </section>
-        <Form method="post" className="card grid gap-3 p-4" key={`note-${outcome?.at}`}>
+        <ActForm name="note" className="card grid gap-3 p-4" key={`note-${outcome?.at}`}>
           <input type="hidden" name="person" value={person.id} />
           <label htmlFor="note-text" className="font-display text-lg font-bold">
             {words.write.note}
@@ -71,27 +72,27 @@ export function PersonScreen(props: PersonScreenProps) {
           <button type="submit" name="intent" value="note" className="button button-quiet justify-self-start">
             {words.write.note}
           </button>
-        </Form>
+        </ActForm>
         <section className="card grid gap-3 p-4">
           <h2 className="text-lg">{words.person.merge}</h2>
           {merges.map(({ id, email }) => (
-            <Form key={id} method="post" className="flex items-center justify-between gap-3">
+            <ActForm name={`unmerge ${id}`} key={id} className="flex items-center justify-between gap-3">
               <input type="hidden" name="merge" value={id} />
               <span className="min-w-0 truncate">{email}</span>
               <button type="submit" name="intent" value="unmerge" className="button button-quiet">
                 {frame.undo}
               </button>
-            </Form>
+            </ActForm>
           ))}
           {person.email ? (
-            <Form method="post" className="grid gap-3">
+            <ActForm name="merge" className="grid gap-3">
               <p className="text-ink-soft">{words.person.mergeText}</p>
               <input type="hidden" name="kept" value={person.email} />
               <Field label={words.person.mergeEmail} name="email" type="email" required maxLength={254} />
               <button type="submit" name="intent" value="merge" className="button button-quiet justify-self-start">
                 {words.person.mergeButton}
               </button>
-            </Form>
+            </ActForm>
           ) : (
             <p className="text-ink-soft">{words.person.noEmail}</p>
           )}

@@ -38,6 +38,7 @@ const terms: Record<Kind, Term> = {
   staffSessions: retention.sessions,
   staffInvitations: retention.staffInvitations,
   passwordResets: retention.passwordResets,
+  answeredForms: retention.answeredForms,
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,

@@ -19,6 +19,7 @@ import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { answeredForms } from "#server/http/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
@@ -238,5 +239,6 @@ export const findExpired = {
   assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
     lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
   ),
+  answeredForms: olderThan(answeredForms, answeredForms.key, answeredForms.at),
   passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
 } satisfies Record<string, FindExpired>;

@@ -249,6 +249,15 @@ export const storedTables: Record<string, StoredTable> = {
     personal: [],
     other: ["mail_id", "span_id", "at", "email", "about"],
   },
+  answered_forms: {
+    what: "forms that staff and students have sent, with the sentence that answered each",
+    why: "so that a form that is sent twice is done once, and answered as the first time",
+    ground: "safety",
+    kept: `${retention.answeredForms.words} from the form`,
+    seenBy: "the account that sent it",
+    personal: ["account", "answer"],
+    other: ["key", "digest", "at"],
+  },
   rate_limits: {
     what: "how often somebody has tried a password or Secret ID; with several processes, forms as well",
     why: "against guessing and flooding",

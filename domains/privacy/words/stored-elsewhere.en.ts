@@ -196,6 +196,14 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: visitor,
   },
   {
+    where: "local storage of staff and students: `typed:…`",
+    what: "what was typed into a form of the office or the classroom, under the account's id; no passwords, codes or files",
+    why: "so that a broken connection or an ended session loses nothing that was typed",
+    ground: "device",
+    kept: `until it is sent or you sign out; ${retention.answeredForms.words} at most`,
+    seenBy: visitor,
+  },
+  {
     where: "session storage: `visitor`, `assistant`, `demo-draft`, `enrolment`",
     what: "whether prices are shown, the conversation with the assistant, drafts of forms",
     why: "so that a page is the same when you come back to it",

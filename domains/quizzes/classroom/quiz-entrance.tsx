@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/frame.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { unsentAnswers } from "./unsent-answers.ts";
 
 type QuizEntranceProps = {
@@ -80,11 +80,11 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
             <p className="text-ink-soft">
               {words.serverClock} {counts.hasMany && words.many} {counts.hasOrder && words.order}
             </p>
-            <Form method="post">
+            <ActForm name="start">
               <button type="submit" name="intent" value="start" className="button button-main">
                 {attempts.length > 0 ? words.again : words.start}
               </button>
-            </Form>
+            </ActForm>
           </>
         )}
       </section>

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Link } from "react-router";
 import { useFrame } from "#ui/classroom/frame.ts";
 import type { Outcome } from "#ui/classroom/outcome.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { QuizEntrance } from "./quiz-entrance.tsx";
 import { Solutions } from "./solutions.tsx";
 import { TakeQuiz } from "./take-quiz.tsx";
@@ -19,9 +20,8 @@ type QuizPageProps = Omit<Entrance, "quiz"> & {
 
 /** A quiz of a student: its description and results, or the attempt under way. */
 export function QuizPage({ quiz, open, solutions, outcome, ...entrance }: QuizPageProps) {
-  const { quizzes: words, frame } = useFrame().words;
-  const [late, setRefused] = useState<string | null>(null);
-  const refused = outcome?.refused ?? late;
+  const { quizzes: words } = useFrame().words;
+  const [late, setLate] = useState<string | null>(null);
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <div>
@@ -32,21 +32,12 @@ export function QuizPage({ quiz, open, solutions, outcome, ...entrance }: QuizPa
           <bdi>{quiz.title}</bdi>
         </h1>
       </div>
-      <div role="status" className="empty:hidden">
-        {outcome?.done && <p className="rounded-lg bg-emerald-tint px-3 py-2">{outcome.done}</p>}
-        {refused && (
-          <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
-            {refused}{" "}
-            {outcome?.first && (
-              <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
-                {frame.signIn}
-              </a>
-            )}
-          </p>
-        )}
-      </div>
+      <OutcomeNote outcome={outcome} />
+      <p role="status" className="rounded-lg bg-danger-tint px-3 py-2 text-danger empty:hidden">
+        {late}
+      </p>
       {open ? (
-        <TakeQuiz key={open.id} workId={quiz.id} instructions={quiz.instructions} attempt={open} onOver={setRefused} />
+        <TakeQuiz key={open.id} workId={quiz.id} instructions={quiz.instructions} attempt={open} onOver={setLate} />
       ) : (
         <QuizEntrance quiz={quiz} {...entrance} />
       )}

@@ -20,6 +20,8 @@ interface Deps {
   serverTime: () => number;
   unsent: UnsentAnswers;
   onChange: (state: SavingState) => void;
+  /** Called with a later answer that another tab has given. */
+  onOther: (answer: UnsentAnswer) => void;
 }
 
 /** Delay to collect typing before sending, and timeout of a request, in milliseconds. */
@@ -35,7 +37,7 @@ export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
  * Sends answers in the background until the server has each. An answer stays on the device until it is acknowledged; a
  * failed request is repeated with growing pauses, and at once when the connection is back.
  */
-export function createAnswerSaver({ attempt, path, known, serverTime, unsent, onChange }: Deps) {
+export function createAnswerSaver({ attempt, path, known, serverTime, unsent, onChange, onOther }: Deps) {
   const pending = new Map<string, UnsentAnswer>();
   for (const one of unsent.read()) if (one.sequence > (known.get(one.question) ?? -1)) pending.set(one.question, one);
   let state: SavingState = { is: pending.size > 0 ? "saving" : "saved", refused: null, left: null };
@@ -116,6 +118,15 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
   const sendOnLeaving = () => {
     if (pending.size > 0 && state.is !== "over") void request(true).catch(() => {});
   };
+  // The latest answer counts, whichever tab gave it: so it is the one that each tab shows.
+  const stopHearing = unsent.onOtherTab((answers) => {
+    for (const one of answers) {
+      if (one.sequence <= Math.max(known.get(one.question) ?? 0, pending.get(one.question)?.sequence ?? 0)) continue;
+      pending.set(one.question, one);
+      onOther(one);
+      schedule(gathering);
+    }
+  });
   addEventListener("online", sendNow);
   addEventListener("pagehide", sendOnLeaving);
 
@@ -138,6 +149,7 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     },
     stop() {
       isStopped = true;
+      stopHearing();
       clearTimeout(timer);
       removeEventListener("online", sendNow);
       removeEventListener("pagehide", sendOnLeaving);

@@ -125,6 +125,7 @@ function useAnswers(
       known: new Map(begun.map(({ question, sequence }) => [question, sequence])),
       serverTime: () => serverNow + performance.now() - loadedAt,
       unsent: unsentAnswers(id),
+      onOther: ({ question, answer: given }) => setAnswers((before) => new Map(before).set(question, given)),
       onChange: (next) => {
         setState((before) => ({ ...next, left: next.left ?? before.left }));
         if (next.is !== "over") return;

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Form } from "react-router";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -28,7 +28,7 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
   const errorOf = (field: string) => Object.entries(wrong).find(([name]) => name.split(".")[0] === field)?.[1];
   const hasOptions = kind === "one" || kind === "many" || kind === "order";
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <ActForm name={`save ${kind} ${question}`} className="grid gap-3">
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="seen" value={version} />
@@ -83,7 +83,7 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
           {question === "" ? words.create : words.save}
         </button>
       </div>
-    </Form>
+    </ActForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
@@ -63,12 +63,11 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
               </summary>
               <div className="mt-3 mb-2 grid gap-4">
                 <QuestionForm
-                  key={`${version}-${isRefused}`}
                   {...{ kind: question.kind, question: question.id, texts: question.texts }}
                   {...{ version, isBegun, outcome }}
                 />
                 {!isBegun && (
-                  <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+                  <ActForm name={`question ${question.id}`} className="flex flex-wrap gap-2">
                     <input type="hidden" name="question" value={question.id} />
                     <button type="submit" name="intent" value="duplicate" className="button button-quiet">
                       {words.question.duplicate}
@@ -76,7 +75,7 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
                     <button type="submit" name="intent" value="removeQuestion" className="button button-danger">
                       {words.question.remove}
                     </button>
-                  </Form>
+                  </ActForm>
                 )}
               </div>
             </details>

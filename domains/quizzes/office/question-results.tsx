@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type ShownQuestion = {
@@ -77,7 +77,7 @@ function WrongTexts({ id, texts }: Pick<ShownQuestion, "id" | "texts">) {
           <li key={text} className="flex flex-wrap items-center gap-x-3">
             <bdi className="min-w-24 flex-1 wrap-anywhere">{text}</bdi>
             <span className="text-sm text-ink-soft">{fillText(words.times, { count: times })}</span>
-            <Form method="post" preventScrollReset>
+            <ActForm name={`accept ${id} ${text}`}>
               <input type="hidden" name="question" value={id} />
               <input type="hidden" name="text" value={text} />
               <button
@@ -89,7 +89,7 @@ function WrongTexts({ id, texts }: Pick<ShownQuestion, "id" | "texts">) {
               >
                 {words.accept}
               </button>
-            </Form>
+            </ActForm>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { Form, Link, NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 export type QuizHeadProps = {
@@ -23,7 +24,7 @@ export function QuizHead({ batchId, quiz }: QuizHeadProps) {
         </h2>
         <QuizState isPublished={isPublished} isSolved={isSolved} />
         {!isBegun && hasQuestions && (
-          <Form method="post" action={path} className="ms-auto">
+          <ActForm name="publish" action={path} className="ms-auto">
             <button
               type="submit"
               name="intent"
@@ -32,7 +33,7 @@ export function QuizHead({ batchId, quiz }: QuizHeadProps) {
             >
               {isPublished ? words.unpublish : words.publish}
             </button>
-          </Form>
+          </ActForm>
         )}
       </div>
       <nav aria-label={title} className="flex flex-wrap gap-2">

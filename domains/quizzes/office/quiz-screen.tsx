@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { quizData } from "./quiz-data.ts";
@@ -90,7 +91,7 @@ export function QuizScreen(props: QuizScreenProps) {
             outcome={outcome}
           />
           {!isBegun && (
-            <Form method="post" className="grid gap-2 border-t border-line pt-4">
+            <ActForm name="remove quiz" className="grid gap-2 border-t border-line pt-4">
               <label className="flex items-center gap-2">
                 <input type="checkbox" required className="size-5 shrink-0" />
                 {words.sure}
@@ -104,7 +105,7 @@ export function QuizScreen(props: QuizScreenProps) {
               >
                 {words.remove}
               </button>
-            </Form>
+            </ActForm>
           )}
         </section>
       </div>

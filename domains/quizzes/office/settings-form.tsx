@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -24,7 +24,7 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const zone = fillText(words.zone, { zone: timeZone.replace("_", " ") });
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <ActForm name={intent} className="grid gap-3">
       <input type="hidden" name="seen" value={version ?? ""} />
       <Field
         {...{ label: words.name, name: "title", defaultValue: texts.title, error: wrong.title }}
@@ -74,6 +74,6 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
       >
         {intent === "create" ? words.create : words.save}
       </button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -9,7 +9,7 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
   const isThis = outcome?.intent === "add";
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
-    <Form method="post" className="card grid gap-3 p-4" key={isThis && outcome.done ? outcome.at : "open"}>
+    <ActForm name="enrol" className="card grid gap-3 p-4">
       <h2 className="text-lg">{add.title}</h2>
       <input type="hidden" name="batch" value={batchId} />
       <Field label={add.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />
@@ -18,6 +18,6 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
       <button type="submit" name="intent" value="add" className="button button-main justify-self-start">
         {add.button}
       </button>
-    </Form>
+    </ActForm>
   );
 }

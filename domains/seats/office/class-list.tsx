@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
@@ -61,6 +62,8 @@ function ClassRow({ member, others, mayChange }: { member: Member } & Pick<Class
   const { class: words } = useFrame().words.batches;
   const { id, state, isPaid, since, until, person } = member;
   const isThere = state !== "withdrawn" && state !== "completed";
+  const ask = (sent: FormData) =>
+    sent.get("intent") === "withdraw" ? fillText(words.withdrawSure, { name: person.name }) : null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-48 flex-1">
@@ -74,16 +77,17 @@ function ClassRow({ member, others, mayChange }: { member: Member } & Pick<Class
         {isPaid && state === "waitlisted" && `, ${words.paid}`}
       </span>
       {mayChange && isThere && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+        <ActForm name={`seat ${id}`} ask={ask} className="flex flex-wrap items-center gap-2">
           <input type="hidden" name="enrolment" value={id} />
           {state !== "active" && (
-            <button type="submit" name="intent" value="confirm" className="button button-quiet">
+            <button type="submit" name="intent" value="confirm" formNoValidate className="button button-quiet">
               {words.confirm}
             </button>
           )}
           {others.length > 0 && state !== "waitlisted" && (
             <>
-              <select name="to" aria-label={words.moveTo} className="control w-auto">
+              <select name="to" aria-label={words.moveTo} className="control w-auto" required>
+                <option value="">{words.moveTo}</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.name}
@@ -95,10 +99,10 @@ function ClassRow({ member, others, mayChange }: { member: Member } & Pick<Class
               </button>
             </>
           )}
-          <button type="submit" name="intent" value="withdraw" className="button button-danger">
+          <button type="submit" name="intent" value="withdraw" formNoValidate className="button button-danger">
             {words.withdraw}
           </button>
-        </Form>
+        </ActForm>
       )}
     </li>
   );

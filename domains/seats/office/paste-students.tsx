@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
@@ -25,12 +25,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
   const text = preview?.text ?? outcome?.typed?.list ?? "";
   return (
     <div className="grid gap-5">
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="card grid max-w-4xl gap-3 p-4"
-        key={outcome?.done ? outcome.at : "open"}
-      >
+      <ActForm name="list" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
         <h2 className="text-lg">{words.title}</h2>
         <LongField
           key={preview ? outcome?.at : "typed"}
@@ -45,7 +40,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
         <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
           {words.check}
         </button>
-      </Form>
+      </ActForm>
       {preview && <Preview {...preview} />}
     </div>
   );
@@ -66,13 +61,13 @@ function Preview({ text, rows, free }: PastePreview) {
         {faults > 0 ? (
           <p className="text-danger">{fillCount(words.faults, faults)}</p>
         ) : (
-          <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
+          <ActForm name="list" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
             <input type="hidden" name="list" value={text} />
             <button type="submit" name="intent" value="add" className="button button-main" disabled={added === 0}>
               {fillCount(words.add, added)}
             </button>
             {waiting > 0 && <span className="text-ink-soft">{fillText(words.willWait, { free, count: waiting })}</span>}
-          </Form>
+          </ActForm>
         )}
       </div>
       <List

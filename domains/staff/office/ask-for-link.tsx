@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
@@ -26,7 +27,7 @@ export function AskForLink({ email, isOld, isIn, isSent, refused }: AskForLinkPr
       <p role="status" className="text-ink empty:hidden">
         {isSent ? fillText(words.sent, { email }) : ""}
       </p>
-      <Form method="post" action="/verify" className="flex flex-wrap gap-3">
+      <ActForm name="link" action="/verify" className="flex flex-wrap gap-3">
         <button type="submit" name="intent" value="link" className="button button-main">
           {words.button}
         </button>
@@ -35,7 +36,7 @@ export function AskForLink({ email, isOld, isIn, isSent, refused }: AskForLinkPr
             {words.later}
           </Link>
         )}
-      </Form>
+      </ActForm>
     </Message>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
@@ -11,9 +11,8 @@ export function Invite({ outcome }: { outcome: Outcome | undefined }) {
   const roles = Object.entries(frame.roles).map(([role, name]): [string, string] => {
     return [role, `${name}: ${about[role as keyof typeof about]}`];
   });
-  const isSent = outcome?.intent === "invite" && outcome.done !== undefined;
   return (
-    <Form method="post" className="card grid gap-3 p-4" key={isSent ? outcome.at : "open"}>
+    <ActForm name="invite" className="card grid gap-3 p-4">
       <h2 className="text-lg">{invite.title}</h2>
       <Field label={invite.name} name="name" maxLength={100} required error={wrong.name} dir="auto" />
       <Field label={invite.email} name="email" type="email" maxLength={254} required error={wrong.email} />
@@ -22,6 +21,6 @@ export function Invite({ outcome }: { outcome: Outcome | undefined }) {
       <button type="submit" name="intent" value="invite" className="button button-main justify-self-start">
         {invite.button}
       </button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
@@ -40,12 +40,12 @@ export function Members({ members, invitations, isOwner }: MembersProps) {
               {staff.invited}, {frame.roles[role]}, {fillText(staff.until, { time: until })}
             </span>
             {isOwner && (
-              <Form method="post">
+              <ActForm name={`withdraw ${id}`}>
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" name="intent" value="withdraw" className="button button-quiet">
                   {staff.withdraw}
                 </button>
-              </Form>
+              </ActForm>
             )}
           </li>
         ))}
@@ -57,13 +57,15 @@ export function Members({ members, invitations, isOwner }: MembersProps) {
 /** Changes a member's role or batches, or removes them. */
 function MemberForms({ member }: { member: Member }) {
   const { staff, frame } = useFrame().words;
+  const ask = (sent: FormData) =>
+    sent.get("intent") === "remove" ? fillText(staff.removeSure, { name: member.name }) : null;
   return (
     <details>
       <summary className="flex min-h-9 items-center gap-2">
         <Badge look={member.role === "owner" ? "amber" : "plain"}>{frame.roles[member.role]}</Badge>
         <span className="text-link">{staff.change}</span>
       </summary>
-      <Form method="post" className="mt-2 flex flex-wrap items-center gap-2">
+      <ActForm name={`member ${member.userId}`} ask={ask} className="mt-2 flex flex-wrap items-center gap-2">
         <input type="hidden" name="id" value={member.userId} />
         <select name="role" aria-label={staff.columns.role} defaultValue={member.role} className="control w-auto">
           {Object.entries(frame.roles).map(([role, name]) => (
@@ -86,7 +88,7 @@ function MemberForms({ member }: { member: Member }) {
         <button type="submit" name="intent" value="remove" className="button button-danger">
           {staff.remove}
         </button>
-      </Form>
+      </ActForm>
     </details>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
 type SessionsProps = {
@@ -25,12 +25,12 @@ export function Sessions({ title, sessions, mayEnd }: SessionsProps) {
             </span>
             {isCurrent && <Badge look="green">{words.here}</Badge>}
             {mayEnd && (
-              <Form method="post">
+              <ActForm name={`end ${id}`}>
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" name="intent" value="end" className="button button-quiet">
                   {words.end}
                 </button>
-              </Form>
+              </ActForm>
             )}
           </li>
         ))}

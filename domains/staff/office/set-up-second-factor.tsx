@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { knowsPasskeys, makePasskey } from "./passkey.ts";
@@ -58,7 +59,7 @@ export function SetUpSecondFactor({ secret, qr, refused }: SetUpProps) {
             {secret}
           </code>
         </p>
-        <Form method="post" className="grid gap-3">
+        <ActForm name="new app" isSecret className="grid gap-3">
           <input type="hidden" name="intent" value="new-app" />
           <Field
             label={verify.code}
@@ -73,7 +74,7 @@ export function SetUpSecondFactor({ secret, qr, refused }: SetUpProps) {
           <button type="submit" className="button button-main justify-self-start">
             {setUp.button}
           </button>
-        </Form>
+        </ActForm>
       </section>
     </Message>
   );

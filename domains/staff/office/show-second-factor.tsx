@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { knowsPasskeys, showPasskey } from "./passkey.ts";
@@ -35,7 +36,7 @@ export function ShowSecondFactor({ isAgain, hasPasskeys, refused }: ShowProps) {
       <p role="alert" className="text-danger empty:hidden">
         {failed ? verify.passkeyFailed : ""}
       </p>
-      <Form method="post" className="grid gap-4">
+      <ActForm name="code" isSecret className="grid gap-4">
         <input type="hidden" name="intent" value="code" />
         <Field
           label={verify.code}
@@ -50,7 +51,7 @@ export function ShowSecondFactor({ isAgain, hasPasskeys, refused }: ShowProps) {
         <button type="submit" className={`button justify-self-start ${offersPasskey ? "button-quiet" : "button-main"}`}>
           {verify.button}
         </button>
-      </Form>
+      </ActForm>
       <p className="text-sm text-ink-faint">{verify.lost}</p>
     </Message>
   );

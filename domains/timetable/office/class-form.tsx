@@ -1,6 +1,6 @@
-import { Form } from "react-router";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useActId } from "#ui/form/use-act-id.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
@@ -41,14 +41,16 @@ function ClassFields({ values, wrong }: ClassFieldsProps) {
   );
 }
 
-type ClassFormProps = { one: ShownClass; outcome: Outcome | undefined };
+type ClassFormProps = { one: ShownClass; people: number; outcome: Outcome | undefined };
 
 /** The editable fields of a class, folded below it. */
-export function ClassForm({ one, outcome }: ClassFormProps) {
-  const { list, change: words } = useClassFrame().words.timetable;
+export function ClassForm({ one, people, outcome }: ClassFormProps) {
+  const { list, change: words, cancelSure } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;
   const values = (isThis && outcome.intent === "change" && outcome.typed) || one.fields;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const ask = (sent: FormData) =>
+    sent.get("intent") === "cancel" ? fillCount(cancelSure, people, { day: one.day }) : null;
   const named = (
     <>
       <input type="hidden" name="session" value={one.id} />
@@ -56,22 +58,21 @@ export function ClassForm({ one, outcome }: ClassFormProps) {
     </>
   );
   return (
-    // A change of the class fills the forms again.
-    <details key={one.seen} open={isThis || undefined} className="mt-1">
+    <details open={isThis || undefined} className="mt-1">
       <summary className="link text-sm">
         {list.change} <span className="sr-only">{fillText(list.ofClass, { day: one.day })}</span>
       </summary>
       <div className="mt-3 mb-2 grid gap-4 lg:grid-cols-2">
         {!one.isCancelled && (
-          <Form method="post" preventScrollReset className="grid content-start gap-3">
+          <ActForm name={`change ${one.id}`} className="grid content-start gap-3">
             {named}
             <ClassFields values={values} wrong={wrong} />
             <button type="submit" name="intent" value="change" className="button button-main justify-self-start">
               {words.save}
             </button>
-          </Form>
+          </ActForm>
         )}
-        <Form method="post" preventScrollReset className="grid content-start gap-3">
+        <ActForm name={`cancel ${one.id}`} ask={ask} className="grid content-start gap-3">
           {named}
           {one.isCancelled ? (
             <button type="submit" name="intent" value="restore" className="button button-quiet justify-self-start">
@@ -93,7 +94,7 @@ export function ClassForm({ one, outcome }: ClassFormProps) {
               </button>
             </>
           )}
-        </Form>
+        </ActForm>
       </div>
     </details>
   );
@@ -112,18 +113,18 @@ export function AddClass({ id: given, fields, outcome }: AddClassProps) {
   const { change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "add" && outcome.refused !== undefined;
   return (
-    <details className="card p-4" key={isThis ? "refused" : id} open={isThis || undefined}>
+    <details className="card p-4" open={isThis || undefined}>
       <summary>
         <h2 className="inline text-lg">{words.add}</h2>
       </summary>
-      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+      <ActForm name="add" className="mt-3 grid gap-3">
         <p className="text-ink-soft">{words.addText}</p>
         <input type="hidden" name="session" value={id} />
         <ClassFields values={(isThis && outcome.typed) || fields} wrong={isThis ? (outcome.fields ?? {}) : {}} />
         <button type="submit" name="intent" value="add" className="button button-quiet justify-self-start">
           {words.addButton}
         </button>
-      </Form>
+      </ActForm>
     </details>
   );
 }

@@ -12,6 +12,8 @@ type ClassWeeksProps = {
   past: ShownWeek[];
   zone: string;
   mayChange: boolean;
+  /** The number of students who are told of a change. */
+  people: number;
   outcome: Outcome | undefined;
 };
 
@@ -49,9 +51,9 @@ export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
   );
 }
 
-type WeekProps = Pick<ClassWeeksProps, "mayChange" | "outcome"> & { week: ShownWeek };
+type WeekProps = Pick<ClassWeeksProps, "mayChange" | "people" | "outcome"> & { week: ShownWeek };
 
-function Week({ week, mayChange, outcome }: WeekProps) {
+function Week({ week, mayChange, people, outcome }: WeekProps) {
   const { list: words } = useClassFrame().words.timetable;
   return (
     <section className="border-t border-line" aria-label={fillText(words.week, { day: week.name })}>
@@ -62,7 +64,7 @@ function Week({ week, mayChange, outcome }: WeekProps) {
         {week.classes.map((one) => (
           <li key={one.id} className="px-4 py-2.5">
             <ClassRow one={one} />
-            {mayChange && <ClassForm one={one} outcome={outcome} />}
+            {mayChange && <ClassForm one={one} people={people} outcome={outcome} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { exceptionField, type RuleTexts } from "./rule-fields.ts";
@@ -28,7 +29,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
         <h2 className="inline text-lg">{words.title}</h2>
         {follows && <span className="block text-ink-soft">{follows}</span>}
       </summary>
-      <Form method="post" preventScrollReset className="mt-4 grid gap-4">
+      <ActForm name="rule" className="mt-4 grid gap-4">
         {version === 0 && <p className="text-ink-soft">{words.none}</p>}
         <input type="hidden" name="version" value={version} />
         <fieldset aria-describedby={wrong.weekdays && "weekdays-error"} className="grid gap-1">
@@ -77,7 +78,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
             {words.save}
           </button>
         </div>
-      </Form>
+      </ActForm>
     </details>
   );
 }

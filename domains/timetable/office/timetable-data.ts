@@ -13,12 +13,14 @@ interface Telling {
   now: Date;
   /** Makes the id that an act's form carries. */
   newId: () => string;
+  /** The number of students who are told of a change. */
+  people: number;
 }
 
 /** The timetable of a batch as its screen shows it. */
 export function timetableData(
   { batch, rule, classes }: Awaited<ReturnType<typeof showTimetable>>,
-  { site: { content, messages }, now, newId }: Telling,
+  { site: { content, messages }, now, newId, people }: Telling,
 ) {
   const { company, teachers } = content;
   const timeZone = rule?.timeZone ?? company.hours.timeZone;
@@ -53,7 +55,11 @@ export function timetableData(
     past: weeksOf(shown.filter(({ state }) => state === "past")),
     zone: timeZone.replaceAll("_", " "),
     teachers: [...new Set([batch.instructor, ...teachers.map(({ name }) => name)])],
-    several: { id: newId(), fromDay: dayOf(now, timeZone), untilDay: rule?.untilDay ?? batch.endDate },
+    people,
+    several: {
+      ...{ id: newId(), people, fromDay: dayOf(now, timeZone), untilDay: rule?.untilDay ?? batch.endDate },
+      days: shown.filter(({ state, isCancelled }) => state !== "past" && !isCancelled).map(({ fields }) => fields.day),
+    },
     extra: {
       id: newId(),
       fields: { startsAt: rule?.startsAt ?? "", endsAt: rule?.endsAt ?? "", teacher: batch.instructor },

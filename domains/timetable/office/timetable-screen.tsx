@@ -1,7 +1,7 @@
 import { useMember } from "#domains/staff/office/member.ts";
 import type { Told } from "#domains/timetable/server/class-news.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
-import { OutcomeNote } from "#ui/office/outcome.tsx";
 import { AddClass } from "./class-form.tsx";
 import { ClassWeeks } from "./class-weeks.tsx";
 import { RuleForm } from "./rule-form.tsx";
@@ -20,7 +20,7 @@ type TimetableScreenProps = ReturnType<typeof timetableData> & { outcome: Outcom
 
 /** The classes of a batch, week by week, and the rule that makes them. */
 export function TimetableScreen(props: TimetableScreenProps) {
-  const { texts, version, words, coming, past, zone, teachers, extra, several, outcome } = props;
+  const { texts, version, words, coming, past, zone, teachers, people, extra, several, outcome } = props;
   const { may } = useMember();
   const shown = outcome?.shown;
   const [mayRule, mayChange] = [may.includes("saveTimetable"), version > 0 && may.includes("changeClass")];
@@ -35,7 +35,7 @@ export function TimetableScreen(props: TimetableScreenProps) {
         ))}
       </datalist>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ClassWeeks coming={coming} past={past} zone={zone} mayChange={mayChange} outcome={outcome} />
+        <ClassWeeks coming={coming} past={past} zone={zone} mayChange={mayChange} people={people} outcome={outcome} />
         <div className="grid gap-5 max-xl:order-first">
           {mayRule && <RuleForm texts={texts} version={version} words={words} outcome={outcome} />}
           {mayChange && <SeveralForm {...several} outcome={outcome} />}

@@ -129,8 +129,9 @@ function startedBy({ latest, formKey, outcome }: Pick<HandInFormProps, "latest" 
 function statusOf(
   { isSent, files }: Draft,
   said: Said,
-  words: { cut: string; filesFirst: string; sending: string; kept: string },
+  words: { cut: string; fileFirst: string; filesFirst: string; sending: string; kept: string },
 ) {
+  if (said.isBlocked) return words.fileFirst;
   if (said.isCut) return words.cut;
   if (!isSent) return said.isDraft ? words.kept : "";
   const isUploading = files.some(({ percent, refused }) => percent !== 100 && refused === undefined);

@@ -7,7 +7,11 @@ import { type Draft, type DraftFile, keepDraft, readDraft, sendFile, sendHandIn 
 export type Started = Omit<Draft, "isSent">;
 
 /** The outcome for the student. */
-export type Said = Partial<Pick<Outcome, "refused" | "fields" | "first">> & { isCut?: boolean; isDraft?: boolean };
+export type Said = Partial<Pick<Outcome, "refused" | "fields" | "first">> & {
+  isCut?: boolean;
+  isDraft?: boolean;
+  isBlocked?: boolean;
+};
 
 interface Asked {
   workId: string;
@@ -40,7 +44,10 @@ export function useHandIn({ workId, place, started }: Asked) {
   const deliver = async () => {
     const { current } = now;
     if (!current.isSent || isSending.current) return;
-    if (current.files.some(({ refused }) => refused !== undefined)) return put({ isSent: false });
+    if (current.files.some(({ refused }) => refused !== undefined)) {
+      setSaid({ isBlocked: true });
+      return put({ isSent: false });
+    }
     if (current.files.some(({ percent }) => percent !== 100)) return;
     isSending.current = true;
     const watching = { onCut: () => setSaid({ isCut: true }), isGone: () => isGone.current };

@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { useGradingKeys } from "./grading-keys.ts";
@@ -68,7 +69,7 @@ export function GradePanel(props: GradePanelProps) {
         )}
       </div>
       <HandedIn batchId={batchId} student={student} />
-      <Form ref={form} method="post" preventScrollReset className="grid gap-4 border-t border-line pt-4">
+      <ActForm name={`grade ${student.enrolmentId}`} element={form} className="grid gap-4 border-t border-line pt-4">
         <input type="hidden" name="intent" value="grade" />
         <input type="hidden" name="student" value={student.enrolmentId} />
         <input type="hidden" name="seen" value={grade?.version ?? 0} />
@@ -96,7 +97,7 @@ export function GradePanel(props: GradePanelProps) {
         />
         <SaveButtons hasNext={next !== null} />
         <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
-      </Form>
+      </ActForm>
     </section>
   );
 }

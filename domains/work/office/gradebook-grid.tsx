@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
+import { keepText, keptName, readKept } from "#ui/form/kept-text.ts";
+import { useSendingFrame } from "#ui/form/sending-frame.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { averagesOf, type Column, type GridCell, type Row } from "./gradebook.ts";
 import { GradebookRow, type Place } from "./gradebook-row.tsx";
-import { createGradebookSaves } from "./gradebook-saves.ts";
+import { createGradebookSaves, type Wanted } from "./gradebook-saves.ts";
 
 type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
 
@@ -37,6 +39,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
   const grid = useRef<HTMLTableElement>(null);
   const saves = useRef<ReturnType<typeof createGradebookSaves>>(null);
   const hasFocus = useRef(false);
+  const kept = keptName(useSendingFrame().account ?? "", batchId, "gradebook");
 
   const setCell = (row: number, column: number, cell: GridCell) =>
     setRows((now) => now.map((one, index) => (index === row ? { ...one, cells: one.cells.with(column, cell) } : one)));
@@ -50,8 +53,20 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
       },
       onRefused: setRefused,
       onCount: (now) => setCount({ ...now, ever: true }),
+      keep: (cells) => {
+        const fields = cells.map((cell): [string, string] => ["cell", JSON.stringify(cell)]);
+        keepText(kept, cells.length > 0 ? { at: Date.now(), key: "", fields } : null);
+      },
     });
     saves.current = made;
+    for (const [, text] of readKept(kept)?.fields ?? []) {
+      const cell: Wanted = JSON.parse(text);
+      const row = given.findIndex(({ enrolmentId }) => enrolmentId === cell.enrolmentId);
+      const column = columns.findIndex(({ id }) => id === cell.workId);
+      if (row === -1 || column === -1) continue;
+      setCell(row, column, { points: cell.points, version: cell.version });
+      made.save(`${row},${column}`, cell);
+    }
     return made.stop;
   }, [batchId]);
 

@@ -8,7 +8,7 @@ export interface CellAnswer {
 }
 
 /** A cell whose points are being saved, or wait for the connection. */
-interface Wanted {
+export interface Wanted {
   workId: string;
   enrolmentId: string;
   points: number | null;
@@ -23,6 +23,8 @@ interface Listener {
   onRefused(text: string): void;
   /** The number of cells being saved, and of those that wait for the connection. */
   onCount(count: { saving: number; waiting: number }): void;
+  /** The cells that are not saved yet, for a page that is loaded again. */
+  keep(cells: Wanted[]): void;
 }
 
 const retryAfter = 4_000;
@@ -32,7 +34,10 @@ export function createGradebookSaves(address: string, listener: Listener) {
   const wanted = new Map<string, Wanted>();
   const running = new Set<string>();
   const waiting = new Set<string>();
-  const tell = () => listener.onCount({ saving: wanted.size, waiting: waiting.size });
+  const tell = () => {
+    listener.onCount({ saving: wanted.size, waiting: waiting.size });
+    listener.keep([...wanted.values()]);
+  };
 
   /** A cell that was changed meanwhile is sent again, from its current version. */
   const take = (place: string, sent: Wanted, { cell, refused }: CellAnswer) => {
@@ -50,7 +55,7 @@ export function createGradebookSaves(address: string, listener: Listener) {
     if (running.has(place)) return;
     running.add(place);
     for (let one = wanted.get(place); one; one = wanted.get(place)) {
-      const answer = await send(address, one);
+      const answer = await send(address, one, listener.onRefused);
       if (!answer) {
         waiting.add(place);
         break;
@@ -80,14 +85,21 @@ export function createGradebookSaves(address: string, listener: Listener) {
   };
 }
 
-/** The server's answer; null while the connection is down or the server cannot answer. */
-async function send(address: string, { workId, enrolmentId, points, version }: Wanted): Promise<CellAnswer | null> {
+/** The server's answer; null while the connection is down, the session has ended or the server cannot answer. */
+async function send(
+  address: string,
+  { workId, enrolmentId, points, version }: Wanted,
+  onSignedOut: Listener["onRefused"],
+): Promise<CellAnswer | null> {
   try {
     const body = JSON.stringify({ workId, enrolmentId, points, seen: version });
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(address, { method: "POST", headers, body });
     if (response.status >= 500 || response.status === 429) return null;
-    return await response.json();
+    const answer: CellAnswer = await response.json();
+    if (response.status !== 401) return answer;
+    onSignedOut(answer.refused ?? "");
+    return null;
   } catch {
     return null;
   }

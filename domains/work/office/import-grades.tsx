@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/outcome.ts";
@@ -18,13 +18,13 @@ export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | un
   const { import: words } = useClassFrame().words.work;
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
+      <ActForm name="check" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
         <h2 className="text-lg">{words.title}</h2>
         <Field label={words.file} hint={words.hint} name="file" type="file" accept=".csv,.tsv,.txt,text/csv" required />
         <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
           {words.check}
         </button>
-      </Form>
+      </ActForm>
       {outcome?.shown && <Preview {...outcome.shown} />}
     </>
   );
@@ -64,13 +64,13 @@ function Preview({ text, print, changes, faults }: ImportPreview) {
         <h2 id="changes" className="text-lg">
           {fillCount(words.changes, changes.length)}
         </h2>
-        <Form method="post" encType="multipart/form-data">
+        <ActForm name="apply" encType="multipart/form-data">
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="print" value={print} />
           <button type="submit" name="intent" value="apply" className="button button-main">
             {fillCount(words.apply, changes.length)}
           </button>
-        </Form>
+        </ActForm>
       </div>
       <List
         rows={changes}

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type PostingProps = {
@@ -20,7 +20,7 @@ export function Posting({ work: { id, title, isPosted, untold } }: PostingProps)
   return (
     <>
       <Badge look={isPosted ? "green" : "plain"}>{isPosted ? words.posted : words.unposted}</Badge>
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <ActForm name={`posting ${id}`} className="flex flex-wrap gap-2">
         <input type="hidden" name="work" value={id} />
         {!(isPosted && untold === 0) && (
           <button type="submit" name="intent" value="post" className="button button-quiet">
@@ -32,7 +32,7 @@ export function Posting({ work: { id, title, isPosted, untold } }: PostingProps)
             {words.hide} {named}
           </button>
         )}
-      </Form>
+      </ActForm>
     </>
   );
 }

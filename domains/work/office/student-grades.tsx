@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import { type Column, type Row, totalOf } from "./gradebook.ts";
@@ -14,7 +15,7 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
   const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
   const total = totalOf(row.cells, columns);
   return (
-    <Form method="post" className="card grid gap-4 p-4" aria-labelledby="student-grades">
+    <ActForm name={`student ${row.enrolmentId}`} className="card grid gap-4 p-4" aria-labelledby="student-grades">
       <div className="flex flex-wrap items-baseline gap-3">
         <h3 id="student-grades" className="me-auto text-lg">
           <bdi>{row.name}</bdi>
@@ -52,6 +53,6 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
       <button type="submit" className="button button-main justify-self-start">
         {words.save}
       </button>
-    </Form>
+    </ActForm>
   );
 }

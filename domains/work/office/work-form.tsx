@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import type { AssignmentTexts } from "./assignment-fields.ts";
@@ -34,7 +35,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
   const rubricError = Object.entries(wrong).find(([name]) => name.startsWith("rubric."));
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-3">
+    <ActForm name="work" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-3">
       <h2 className="text-lg sm:col-span-3">{version === null ? words.new : words.change}</h2>
       <input type="hidden" name="seen" value={version ?? 0} />
       <input type="hidden" name="id" value={id} />
@@ -111,6 +112,6 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
           </button>
         )}
       </div>
-    </Form>
+    </ActForm>
   );
 }

@@ -28,6 +28,7 @@ import { forms } from "./forms.en.ts";
 import { labels } from "./labels.en.ts";
 import { adminWords } from "./office.en.ts";
 import { busyWords, errors, outageWords, refusalPage } from "./refusals.en.ts";
+import { sendingWords } from "./sending.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
 /** The words of emails that have no domain yet. */
@@ -76,6 +77,7 @@ const rest = {
   portal: portalWords,
   place: placePage,
   seat: seatPage,
+  sending: sendingWords,
   orders: orderWords,
   receipts: receiptWords,
   search: searchPage,

@@ -19,8 +19,6 @@ const frame = {
     certificates: "Certificates",
     calendar: "Calendar",
   },
-  signedOut:
-    "You are signed out. Sign in again in another tab, then send this once more: what you typed is still here.",
   signIn: "Sign in",
   problem: {
     back: "To your week",

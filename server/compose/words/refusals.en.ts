@@ -9,6 +9,7 @@ import { staffRefusals } from "#domains/staff/words.en.ts";
 import { timetableRefusals } from "#domains/timetable/words.en.ts";
 import { workRefusals } from "#domains/work/words.en.ts";
 import { forms } from "./forms.en.ts";
+import { sendingRefusals } from "./sending.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
 /**
@@ -43,6 +44,7 @@ export const errors = {
   ...forms.work,
   ...forms.sending,
   "form.fields": accountWords.lookAtFields,
+  ...sendingRefusals,
   "form.empty": "Please fill in the form.",
 
   "address.unknown": "There is no such address.",

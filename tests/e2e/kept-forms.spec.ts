@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { askManage } from "../support/ask-manage.ts";
+import { joinStaff } from "./support/office.ts";
+import { openHydrated } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The forms of the office on a bad connection, after a session's end, and pressed twice. */
+const batch = "/admin/batches/mern-gulf";
+
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "502", "401"],
+});
+
+const lectures = (page: Page) => page.getByRole("region", { name: "Lectures" }).getByRole("listitem");
+
+/** Opens a batch's lectures and fills in the form that adds one at another host. */
+async function fillLecture(page: Page, title: string) {
+  await openHydrated(page, `${batch}/lectures`);
+  const before = await lectures(page).count();
+  const form = page.locator("form").filter({ hasText: "A video of another host" });
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Address").fill("https://youtu.be/dQw4w9WgXcQ");
+  return { before, form, add: form.getByRole("button", { name: "Add", exact: true }) };
+}
+
+test("a form waits for the connection, says so, and is done once and empty once it is back", async ({
+  page,
+  site,
+  context,
+}) => {
+  await joinStaff(page, site);
+  const title = `Lecture ${randomUUID()}`;
+  const { before, form, add } = await fillLecture(page, title);
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText("You're offline. What you typed is saved on this device")).toBeVisible();
+  await page.getByRole("link", { name: "Payments" }).click();
+  await expect(page.getByText("You're offline. The page opens when you're back online.")).toBeVisible();
+  await expect(form.getByLabel("Address")).toHaveValue("https://youtu.be/dQw4w9WgXcQ");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await openHydrated(page, `${batch}/lectures`);
+  if ((await lectures(page).filter({ hasText: title }).count()) === 0) {
+    await expect(page.getByText("Restored what you had typed.")).toBeVisible();
+    await add.click();
+  }
+  await expect(lectures(page).filter({ hasText: title })).toHaveCount(1);
+  await expect(lectures(page)).toHaveCount(before + 1);
+});
+
+test("an act whose answer is lost on the way is not done twice, and says so where it was pressed", async ({
+  page,
+  site,
+}) => {
+  await joinStaff(page, site);
+  const title = `Lecture ${randomUUID()}`;
+  const { before, form, add } = await fillLecture(page, title);
+  let lost = 0;
+  await page.route("**/lectures.data*", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return await route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await add.click();
+  const note = form.getByText("Added at the end.", { exact: false });
+  await expect(note).toBeVisible();
+  await expect(form.getByRole("status").filter({ hasText: "Added at the end." })).toBeFocused();
+  await expect(lectures(page)).toHaveCount(before + 1);
+  await expect(form.getByLabel("Address")).toHaveValue("");
+});
+
+test("a proxy's page of its own tears nothing down", async ({ page, site }) => {
+  await joinStaff(page, site);
+  const title = `Lecture ${randomUUID()}`;
+  const { before, add } = await fillLecture(page, title);
+  let answers = 0;
+  await page.route("**/lectures.data*", async (route) => {
+    answers += 1;
+    if (answers > 2) return await route.continue();
+    await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+  });
+  await add.click();
+  await expect(page.getByText("The server is not answering.", { exact: false })).toBeVisible();
+  await expect(lectures(page)).toHaveCount(before + 1);
+});
+
+test("a reload and an ended session lose nothing that was typed", async ({ page, site, context }) => {
+  test.slow();
+  await joinStaff(page, site);
+  await openHydrated(page, `${batch}/settings`);
+  const description = page.getByLabel("Description");
+  const first = await description.inputValue();
+  const text = `Typed slowly: ${randomUUID()}`;
+  await description.fill(text);
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByText("Restored what you had typed.")).toBeVisible();
+  await expect(description).toHaveValue(text);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(description).toHaveValue(first);
+
+  await description.fill(text);
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: "staff" });
+  const save = page.locator("form").filter({ has: description }).getByRole("button");
+  await save.first().click();
+  await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  await expect(description).toHaveValue(text);
+  await context.addCookies(cookies);
+  await save.first().click();
+  await expect(page.getByRole("status").filter({ hasText: /saved/i })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(description).toHaveValue(text);
+  await expect(page.getByText("Restored what you had typed.")).toHaveCount(0);
+});
+
+test("taking a student out asks first, with their name", async ({ page, site }) => {
+  const name = `Student ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@example.com`;
+  await askManage(site.dataDir, "POST", "/enrolments", { batchId: "mern-gulf", name, email });
+  await joinStaff(page, site);
+  await openHydrated(page, `${batch}`);
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await row.getByRole("button", { name: "Take out" }).click();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`Take ${name} out`) });
+  await dialog.getByRole("button", { name: "Go back" }).click();
+  await expect(row.getByRole("button", { name: "Take out" })).toBeVisible();
+  await row.getByRole("button", { name: "Take out" }).click();
+  await dialog.getByRole("button", { name: /^Yes/ }).click();
+  await expect(page.getByText("Taken out. The seat goes to the next in line.")).toBeVisible();
+});

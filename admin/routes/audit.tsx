@@ -7,6 +7,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Money } from "#shared/money.ts";
 import { Choice } from "#ui/field.tsx";
+import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -90,14 +91,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {audit.show}
         </button>
       </Form>
-      {/* A file is not a page: the browser requests it. */}
-      <form method="post" action="/admin/audit.csv" className="mt-3">
+      <FileForm action="/admin/audit.csv" className="mt-3">
         <input type="hidden" name="actor" value={chosen.actor} />
         <input type="hidden" name="subject" value={chosen.subject} />
         <button type="submit" className="button button-quiet">
           {audit.export}
         </button>
-      </form>
+      </FileForm>
       <AuditTable {...loaderData} />
     </div>
   );

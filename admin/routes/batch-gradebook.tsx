@@ -8,6 +8,7 @@ import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { FileForm } from "#ui/form/file-form.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
@@ -51,12 +52,11 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="me-auto text-xl">{words.title}</h2>
-        {/* A file is not a page: the browser requests it. */}
-        <form method="post" action={`/admin/batches/${batchId}/gradebook.csv`}>
+        <FileForm action={`/admin/batches/${batchId}/gradebook.csv`}>
           <button type="submit" className="button button-quiet">
             {words.export}
           </button>
-        </form>
+        </FileForm>
         <Link to={`/batches/${batchId}/gradebook/import`} className="button button-quiet">
           {words.import}
         </Link>

@@ -7,11 +7,8 @@ const others = {
   "domains/quizzes/classroom/take-quiz.tsx": "keeps and sends each answer by a queue of its own",
   "domains/accounts/classroom/person-choice.tsx": "sets a cookie of the site, and loads the document again",
   "admin/layout/palette.tsx": "looks for something; nothing is sent",
-  "admin/routes/audit.tsx": "a file that the browser fetches",
-  "admin/routes/batch-gradebook.tsx": "a file that the browser fetches",
-  "domains/overview/office/figures-screen.tsx": "a file that the browser fetches",
-  "domains/seats/office/class-list.tsx": "a file that the browser fetches",
   "ui/form/act-form.tsx": "the form itself",
+  "ui/form/file-form.tsx": "asks for a file that the browser fetches",
   "ui/form/outcome-note.tsx": "undoes an act without scripts",
 };
 

@@ -4,6 +4,7 @@ import type { Figures } from "#domains/overview/server/figures.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";
+import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import type { readFigureChoice } from "./figure-choice.ts";
 import { FigureTable } from "./figure-table.tsx";
@@ -41,13 +42,12 @@ export function FiguresScreen({ chosen, total, weeks, rows }: FiguresScreenProps
             {figures.show}
           </button>
         </Form>
-        {/* A file is not a page: the browser requests it. */}
-        <form method="post" action="/admin/figures.csv">
+        <FileForm action="/admin/figures.csv">
           <input type="hidden" name="weeks" value={chosen.weeks} />
           <button type="submit" className="button button-quiet">
             {figures.export}
           </button>
-        </form>
+        </FileForm>
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-3">
         {funnelSteps.map((step) => (

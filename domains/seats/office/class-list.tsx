@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
@@ -30,12 +31,11 @@ export function ClassList({ batchId, members, others, mayChange }: ClassListProp
     <section className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
         <h2 className="text-lg">{words.title}</h2>
-        {/* A file is not a page: the browser fetches it by itself. */}
-        <form method="post" action={`/admin/batches/${batchId}/class.csv`}>
+        <FileForm action={`/admin/batches/${batchId}/class.csv`}>
           <button type="submit" className="button button-quiet">
             {words.export}
           </button>
-        </form>
+        </FileForm>
       </div>
       {members.length === 0 && <Empty title={words.empty} text={words.text} />}
       {states.map((state) => {

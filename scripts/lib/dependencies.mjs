@@ -82,7 +82,10 @@ function removeUnread({ folder }) {
   const packages = join(folder, "node_modules");
   rmSync(join(packages, "node/node_modules"), { recursive: true, force: true });
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && (/\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name) || isUnreadFace(join(entry.parentPath, entry.name))))
+    if (
+      entry.isFile() &&
+      (/\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name) || isUnreadFace(join(entry.parentPath, entry.name)))
+    )
       rmSync(join(entry.parentPath, entry.name));
 }
 

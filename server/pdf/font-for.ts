@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Face, facesFor, type Voice } from "./faces.ts";
 import { type FontFile, openFont } from "./fonts.ts";
 
@@ -35,12 +36,20 @@ export function fontsFor(voice: Voice, text: string): (letter: string) => FontFi
   };
 }
 
+/** Whether any face draws a letter; known for as many as the names of some classes have. */
+const drawn = new LRUCache<string, boolean>({ max: 2_000 });
+
+function isDrawn(letter: string): boolean {
+  const known = drawn.get(letter);
+  if (known !== undefined) return known;
+  const { own, others } = facesFor("strong", letter);
+  const found = [own, ...others].some((face) => drawnBy(face, letter) !== undefined);
+  drawn.set(letter, found);
+  return found;
+}
+
 /** The letters of a text that no face draws, each once, in their order. */
 export function undrawnLetters(text: string): string[] {
   const letters = lettersOf(text.normalize("NFC")).filter((letter) => !/^\s+$/.test(letter));
-  const isDrawn = (letter: string) => {
-    const { own, others } = facesFor("strong", letter);
-    return [own, ...others].some((face) => drawnBy(face, letter));
-  };
   return [...new Set(letters)].filter((letter) => !isDrawn(letter));
 }

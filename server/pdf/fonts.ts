@@ -42,7 +42,11 @@ function read(name: string): FontFile {
   const layout = (text: string, features: string[] = []) => {
     const glyphs = glyphsOf(text, features.includes(rightToLeft));
     return {
-      glyphs: glyphs.map((glyph) => ({ id: glyph, codePoints: glyph.codePoints, advanceWidth: ownWidth(outlines, glyph) })),
+      glyphs: glyphs.map((glyph) => ({
+        id: glyph,
+        codePoints: glyph.codePoints,
+        advanceWidth: ownWidth(outlines, glyph),
+      })),
       // PDFKit scales them in place.
       positions: glyphs.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
       advanceWidth: widthOf(glyphs),
@@ -50,7 +54,10 @@ function read(name: string): FontFile {
   };
   return {
     name,
-    source: Object.create(outlines, { layout: { value: layout }, createSubset: { value: () => paperSubset(outlines) } }),
+    source: Object.create(outlines, {
+      layout: { value: layout },
+      createSubset: { value: () => paperSubset(outlines) },
+    }),
     draws: (letter) =>
       Array.from(letter)
         .filter(isShown)

@@ -41,9 +41,7 @@ describe("a line", () => {
 
   it("draws Latin letters with marks from the second file of a voice", () => {
     const { runs } = setLine("Żółć", "display");
-    expect(
-      runs.every(({ text, font }) => Array.from(text).every((letter) => font.draws(letter))),
-    ).toBe(true);
+    expect(runs.every(({ text, font }) => Array.from(text).every((letter) => font.draws(letter)))).toBe(true);
   });
 
   it("sets a name in one face where the voice lacks a letter of it", () => {

@@ -36,7 +36,9 @@ const isBlank = (letter: string) => /^\s+$/.test(letter);
 export function setLines(text: string, voice: Voice, width: number, direction: TextDirection = "auto"): Line[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of printable(text).split(" ").flatMap((one) => breakWord(one, voice, width))) {
+  for (const word of printable(text)
+    .split(" ")
+    .flatMap((one) => breakWord(one, voice, width))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line !== "" && setLine(longer, voice).width > width) {
       lines.push(line);
@@ -48,7 +50,11 @@ export function setLines(text: string, voice: Voice, width: number, direction: T
 
 /** A text without marks that turn letters round for a reader, letters composed, one space between words. */
 const printable = (text: string) =>
-  text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").normalize("NFC").replace(/\s+/g, " ").trim();
+  text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function breakWord(word: string, voice: Voice, width: number): string[] {
   if (setLine(word, voice).width <= width) return [word];

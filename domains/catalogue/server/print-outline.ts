@@ -1,6 +1,7 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
+import { logoOf } from "#server/pdf/logo.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { OutlinePaper, OutlinePrinter } from "./outline-pdf.ts";
@@ -24,8 +25,9 @@ export function createOutlinePrinting({ site: current, outlinePrinter, siteUrl }
     const printed = printedOf(site);
     const known = printed.get(course.id);
     if (known !== undefined) return known;
-    const { accent } = site.content.company.brand.colors;
-    const printing = last.then(() => outlinePrinter.print(paperOf(site, course, outline, siteUrl), accent.light));
+    const { brand } = site.content.company;
+    const paper = paperOf(site, course, outline, siteUrl);
+    const printing = last.then(() => outlinePrinter.print(paper, brand.colors.accent.light, logoOf(brand)));
     last = printing.catch(() => printed.delete(course.id));
     printed.set(course.id, printing);
     return printing;
@@ -68,9 +70,9 @@ function paperOf(
 /** Prints outlines in this process; the libraries are loaded with the first one, as for receipts. */
 export function createOutlinePrinter(): OutlinePrinter {
   return {
-    async print(paper, color) {
+    async print(paper, color, logo) {
       const { printOutline } = await import("#domains/catalogue/server/outline-pdf.ts");
-      return await printOutline(paper, color);
+      return await printOutline(paper, color, logo);
     },
   };
 }

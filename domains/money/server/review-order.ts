@@ -9,6 +9,7 @@ import { AppError } from "#server/app-error.ts";
 import { staffByEmail } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { office, query } from "#server/verb.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
@@ -79,10 +80,14 @@ export async function showReview({ database, signedTokens, site }: Deps, referen
 }
 
 /** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
-export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => ({
-  ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
-  review: await showReview(deps, reference),
-}));
+export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => {
+  const review = await showReview(deps, reference);
+  const [unprintable = []] = await undrawnLettersIn([review.student.name]);
+  return {
+    ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
+    ...{ review, unprintable },
+  };
+});
 
 /** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
 export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {

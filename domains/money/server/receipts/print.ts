@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReceiptClaim } from "#domains/money/server/order-links.ts";
 import { AppError } from "#server/app-error.ts";
+import { logoOf } from "#server/pdf/logo.ts";
 import type { ReceiptPrinter } from "./pdf.ts";
 import { showReceipt } from "./show-receipt.ts";
 
@@ -22,11 +23,11 @@ export function createReceiptPrinting(deps: Deps) {
   return async (claim: ReceiptClaim): Promise<{ content: Uint8Array; fileName: string }> => {
     const { fileName, ...paper } = await showReceipt(deps, claim);
     if (waiting >= mostWaiting) throw new AppError("unavailable", "receipt.busy", { retryAfter: 2 });
-    const { accent } = deps.site().content.company.brand.colors;
+    const { brand } = deps.site().content.company;
     waiting++;
     const printed = last.then(async () => {
       await sleep(between);
-      return await deps.receiptPrinter.print(paper, accent.light);
+      return await deps.receiptPrinter.print(paper, brand.colors.accent.light, logoOf(brand));
     });
     last = printed.catch(() => {}).finally(() => waiting--);
     return { content: await printed, fileName };
@@ -39,9 +40,9 @@ export function createReceiptPrinting(deps: Deps) {
  */
 export function createReceiptPrinter(): ReceiptPrinter {
   return {
-    async print(paper, color) {
+    async print(paper, color, logo) {
       const { printReceipt } = await import("#domains/money/server/receipts/pdf.ts");
-      return await printReceipt(paper, color);
+      return await printReceipt(paper, color, logo);
     },
   };
 }

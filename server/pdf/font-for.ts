@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Face, facesFor, type Voice } from "./faces.ts";
 import { type FontFile, openFont } from "./fonts.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** A text's letters, each with its marks. */
 export const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);

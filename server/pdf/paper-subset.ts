@@ -1,8 +1,8 @@
-import type { Font as Outlines, Subset } from "fontkit";
+import type { Font as Outlines } from "fontkit";
 import { type PaperGlyph, plainGlyph } from "./shape-text.ts";
 
 /** What Fontkit's subset of a TrueType font is made of; its types say less. */
-interface TrueTypeSubset extends Subset {
+interface TrueTypeSubset {
   /** The glyphs of the new file, in its order. */
   glyphs: (number | PaperGlyph)[];
   glyf: Uint8Array[];
@@ -17,8 +17,8 @@ interface TrueTypeSubset extends Subset {
  * The subset of a font that goes into a file. It has a glyph for each drawing with its letters: what looks the same and
  * is copied as other letters is another glyph, and several glyphs that are copied as one are one.
  */
-export function paperSubset(outlines: Outlines): Subset {
-  const subset = outlines.createSubset() as TrueTypeSubset;
+export function paperSubset(outlines: Outlines): TrueTypeSubset {
+  const subset = outlines.createSubset() as unknown as TrueTypeSubset;
   const places = new Map<string, number>();
   const { includeGlyph, _addGlyph: addGlyph } = subset;
 

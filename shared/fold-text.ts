@@ -27,8 +27,8 @@ export function foldText(text: string): string {
     .replace(/[\p{Cf}ـ]/gu, "")
     .replace(accents, "")
     .replace(/[يىكهەةۃٱ]/g, (letter) => letters[letter] ?? letter);
-  // Capitals first: they write "ß" and "ſ" in full.
-  const small = plain.toUpperCase().toLowerCase().normalize("NFC");
+  // Capitals in between: they write "ß" and "ſ" in full.
+  const small = plain.toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
   return signs
     .reduce((soFar, [sign, usual]) => soFar.replace(sign, usual), small)
     .replace(/\s+/g, " ")

@@ -51,7 +51,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     });
     await settle("payment_confirmed", order.reference, {
       actor: operator,
-      amountMinor: totalCents - monthlyCents - 1000,
+      amount: String((totalCents - monthlyCents - 1000) / 100),
     });
     await provider.start(order);
     const { form } = provider.stripe.requests.at(-1) ?? {};

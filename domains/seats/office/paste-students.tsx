@@ -1,4 +1,5 @@
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
@@ -108,7 +109,7 @@ function Preview({ text, rows, unread, free }: PastePreview) {
 
 /** Columns by their headings, or by their numbers: "Timestamp and column 3". */
 const columnNames = (unread: (string | number)[], column: string) =>
-  new Intl.ListFormat("en").format(
+  formats(siteLocale).list("conjunction").format(
     unread.map((one) => (typeof one === "number" ? fillText(column, { number: one }) : one)),
   );
 

@@ -35,6 +35,10 @@ export const secondFactorCode = z.object({
   code: z
     .string({ error: because("field.codeMissing") })
     .max(50, because("field.tooLong"))
-    .transform((text) => plainText(text).replace(/[\s\p{Pd}]/gu, "").toUpperCase())
+    .transform((text) =>
+      plainText(text)
+        .replace(/[\s\p{Pd}]/gu, "")
+        .toUpperCase(),
+    )
     .pipe(z.string().min(1, because("field.codeMissing"))),
 });

@@ -109,9 +109,9 @@ function Preview({ text, rows, unread, free }: PastePreview) {
 
 /** Columns by their headings, or by their numbers: "Timestamp and column 3". */
 const columnNames = (unread: (string | number)[], column: string) =>
-  formats(siteLocale).list("conjunction").format(
-    unread.map((one) => (typeof one === "number" ? fillText(column, { number: one }) : one)),
-  );
+  formats(siteLocale)
+    .list("conjunction")
+    .format(unread.map((one) => (typeof one === "number" ? fillText(column, { number: one }) : one)));
 
 function Read({ text, wrong }: { text: string; wrong: string | undefined }) {
   return (

@@ -13,8 +13,8 @@ export type ContactReason =
   | PersonReason
   | MessageReason
   | "field.messageMissing"
+  | PhoneReason
   | "field.phoneNotText"
-  | "field.phoneCharacters"
   | "field.serviceNotText";
 
 export type PhoneReason = "field.phoneWrong" | "field.phoneExtension" | "field.phoneCountryMissing";
@@ -38,8 +38,8 @@ export type DemoReason =
   | "field.nameMissing"
   | "field.confirmationEmailMissing"
   | "field.emailWrong"
-  | "field.phoneMissing"
-  | "field.phoneCharacters";
+  | PhoneReason
+  | "field.phoneMissing";
 
 export type AccountReason =
   | LineReason

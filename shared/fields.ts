@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { because, type FieldReason } from "./because.ts";
+import { cleanText } from "./clean-text.ts";
+import { isEmail, readEmail } from "./read-email.ts";
+import { numberTyped } from "./read-number.ts";
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
@@ -11,11 +14,11 @@ export const kebabWord = z
   .max(80, "Please keep this under 80 characters.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use small letters and digits, joined by single hyphens: weaving-evening.");
 
-/** One line of text, not empty. */
+/** One line of text, not empty, cleaned of what nobody sees. */
 export const line = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(1, "This is missing.")
     .max(max, `Please keep this under ${max} characters.`)
     .refine((text) => !controlCharacter.test(text), "Please write this on one line, without control characters.");
@@ -52,6 +55,12 @@ export const wholeNumber = (least: number) =>
     .min(least, least === 0 ? "This cannot be below 0." : `This must be at least ${least}.`)
     .max(1_000_000, "This cannot be above 1,000,000.");
 
+/** A number that a form sends as text, "1,000" or "۱۲", read before `number` checks it. */
+export const numberAsTyped = <Checked extends z.ZodType>(
+  number: Checked,
+  reading?: Parameters<typeof numberTyped>[2],
+) => z.preprocess((typed) => (typeof typed === "string" ? numberTyped(typed, undefined, reading) : typed), number);
+
 /** An amount of money with at most two decimals, 0 or more. */
 export const amount = z
   .number()
@@ -83,11 +92,28 @@ export const several = <Entry extends z.ZodType>(entry: Entry, most: number) =>
 /** The language of a document that is not in its page's language, as a BCP 47 tag: "ur". */
 export const language = line(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "This must be a language tag, such as ur.");
 
-/** A required line of text without control characters; `missing` is the reason if it is empty. */
+/** A required line of text, cleaned, without control characters; `missing` is the reason if it is empty. */
 export const requiredLine = (max: number, missing: FieldReason) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .max(max, because("field.tooLong"))
     .refine((text) => !controlCharacter.test(text), because("field.notOneLine"));
+
+/** An e-mail address of the institute, as `readEmail` reads it. */
+export const email = z
+  .string()
+  .overwrite((text) => readEmail(text) ?? cleanText(text))
+  .refine(isEmail, "This must be an e-mail address.")
+  .meta({ format: "email" });
+
+/** A required e-mail address as `readEmail` reads it; `missing` is the reason if it is empty. */
+export const emailAddress = (missing: FieldReason) =>
+  z
+    .string({ error: missing })
+    .overwrite((text) => readEmail(text) ?? cleanText(text))
+    .min(1, missing)
+    .max(254, because("field.tooLong"))
+    .refine(isEmail, because("field.emailWrong"))
+    .meta({ format: "email" });

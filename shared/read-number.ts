@@ -1,42 +1,51 @@
-const minus = /^[-−–]\s*/;
+import { plainText } from "./clean-text.ts";
+
+interface Reading {
+  /** What a comma before other than a group of digits is: the mark of decimals, or a mistake. */
+  comma?: "decimals" | "mistake";
+  /** Whether a number may have a sign. */
+  signed?: boolean;
+}
+
+/** Longer texts are no numbers. */
+const longest = 60;
 
 /**
- * The number that was typed, or null: "1,234.5", "1.234,5", "1 234,5", "3,14", "٣٫١٤" and "۱۲۳" are read. A single
- * comma before exactly three digits separates thousands, "1,234", as in English; any other separates decimals.
+ * The number that was typed in any script, or null: "1,234.5", "1,00,000", "1 234", "۱۲" and, unless a comma is a mistake,
+ * "3,14" and "1.234,5". A comma before groups of digits, in thousands or in lakhs, groups: "3,142" is 3142.
  */
-export function readNumber(typed: string): number | null {
-  const text = westernDigits(typed.normalize("NFKC")).trim();
-  const sign = minus.test(text) ? -1 : 1;
-  const plain = text.replace(minus, "").replace(/^\+\s*/, "");
-  const power = /^(.*?)[eE]([+-]?\d{1,3})$/.exec(plain);
-  const digits = withPoint((power?.[1] ?? plain).replace(/(?<=\d)[\s'’_](?=\d{3})/g, ""));
-  if (digits === null) return null;
-  const value = sign * Number(power ? `${digits}e${power[2]}` : digits);
-  return Number.isFinite(value) ? value + 0 : null;
+export function readNumber(typed: string, { comma = "decimals", signed = false }: Reading = {}): number | null {
+  if (typed.length > longest) return null;
+  const text = plainText(typed).replaceAll("٫", ".").replaceAll("٬", "'").replaceAll("،", ",");
+  const [, sign = "", digits = ""] = /^([-+−–]? ?)(.*)$/.exec(text) ?? [];
+  if (sign !== "" && !signed) return null;
+  const plain = withPoint(digits.replace(/^\d{1,3}(?:([ '’_])\d{3}(?:\1\d{3})*)(?!\d)/, joined), comma);
+  if (plain === null) return null;
+  const value = Number(plain);
+  if (!Number.isFinite(value)) return null;
+  return /^[-−–]/.test(sign) ? 0 - value : value;
 }
 
-/** Arabic-Indic and Persian digits and separators as Western ones. */
-function westernDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/٫/g, ".")
-    .replace(/٬/g, "’");
-}
+const joined = (groups: string) => groups.replace(/[ '’_]/g, "");
 
 /** Digits with a point before their decimals; null for anything else. */
-function withPoint(text: string): string | null {
-  if (!/^(?=.*\d)[\d.,]+$/.test(text)) return null;
-  const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  if (last < 0) return text;
-  const mark = text.charAt(last);
-  const other = mark === "." ? "," : ".";
-  const isGrouped = text.split(mark).length > 2 || (mark === "," && /^[1-9]\d{0,2},\d{3}$/.test(text));
-  if (isGrouped) return isInGroups(text, mark) ? text.replaceAll(mark, "") : null;
-  const whole = text.slice(0, last);
-  if (whole.includes(other) && !isInGroups(whole, other)) return null;
-  return `${whole.replaceAll(other, "") || "0"}.${text.slice(last + 1) || "0"}`;
+function withPoint(text: string, comma: Reading["comma"]): string | null {
+  if (/^\d+\.?$|^\d*\.\d+$/.test(text)) return text;
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$|^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?$/.test(text))
+    return text.replaceAll(",", "");
+  if (comma === "mistake") return null;
+  if (/^\d+,$|^\d*,\d+$/.test(text)) return text.replace(",", ".");
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text))
+    return text.replaceAll(".", "").replace(",", ".");
+  return null;
 }
 
-const isInGroups = (text: string, mark: string) =>
-  text.split(mark).every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
+/** A typed number for a contract to check: the number, the text itself if it is none, and `empty` for an empty one. */
+export function numberTyped<Empty = undefined>(
+  typed: string,
+  empty?: Empty,
+  reading?: Reading,
+): number | string | Empty {
+  const text = plainText(typed);
+  return text === "" ? (empty as Empty) : (readNumber(text, reading) ?? typed);
+}

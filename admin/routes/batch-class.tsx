@@ -32,7 +32,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act> = {
   add: async ({ verbs, site }, { batch, name, email, phone }) => {
-    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone?.replace(/[\s()-]/g, "") || null });
+    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone || null });
     const { state } = await verbs.enrolPerson(entry);
     const { done, full } = site.messages.admin.batches.add;
     return fillText(state === "waitlisted" ? full : done, { name: entry.name });

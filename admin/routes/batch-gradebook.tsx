@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { gradebookCell } from "#domains/work/contract.ts";
-import { numberIn } from "#domains/work/office/assignment-fields.ts";
+import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
 import { gridOf, totalOf } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
@@ -29,7 +29,7 @@ const actsOf = (batchId: string): Record<string, Act> => ({
     const changes = Object.entries(form).flatMap(([name, text]) => {
       const workId = /^points-(.+)$/.exec(name)?.[1];
       if (workId === undefined || text === form[`shown-${workId}`]) return [];
-      const points = text.trim() === "" ? null : numberIn(text);
+      const points = text.trim() === "" ? null : pointsTyped(text);
       return [gradebookCell.parse({ workId, enrolmentId, points, seen: hiddenNumber(form[`seen-${workId}`]) })];
     });
     const { gradebook: words } = site.messages.admin.work;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { newGrade } from "#domains/work/contract.ts";
-import { numberIn } from "#domains/work/office/assignment-fields.ts";
+import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
 import { gradingData } from "#domains/work/office/grading-data.ts";
 import { GradingScreen } from "#domains/work/office/grading-screen.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
@@ -23,12 +23,12 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
   grade: async ({ verbs, site }, form) => {
     const rubric = Object.fromEntries(
       Object.entries(form).flatMap(([name, text]) =>
-        name.startsWith("rubric-") && text.trim() !== "" ? [[name.slice("rubric-".length), numberIn(text)]] : [],
+        name.startsWith("rubric-") && text.trim() !== "" ? [[name.slice("rubric-".length), pointsTyped(text)]] : [],
       ),
     );
     const given = Object.values(rubric);
     const sum = given.length > 0 ? Math.round(given.reduce((one, other) => one + other, 0) * 100) / 100 : null;
-    const points = form.points?.trim() ? numberIn(form.points) : sum;
+    const points = form.points?.trim() ? pointsTyped(form.points) : sum;
     const feedback = (form.feedback ?? "").replaceAll("\r\n", "\n");
     const grade = newGrade.parse({ points, rubric, feedback });
     const enrolmentId = form.student ?? "";

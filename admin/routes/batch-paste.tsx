@@ -1,9 +1,9 @@
 import { type Act, act, chosenFile } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { type PastePreview, PasteStudents } from "#domains/seats/office/paste-students.tsx";
+import { decodeText } from "#shared/decode-text.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { decodeText } from "#ui/form/decode-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/batch-paste.ts";
 
@@ -18,13 +18,16 @@ const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
   check: async ({ verbs, site }, { list = "" }, sent) => {
     const file = chosenFile(sent, "file");
     const text = file ? decodeText(await file.arrayBuffer()) : list;
-    const { students, free } = await verbs.previewStudents(batchId, text);
+    const { students, unread, free } = await verbs.previewStudents(batchId, text);
     const { errors } = site.messages;
-    const rows = students.map(({ wrong, ...row }) => ({
-      ...row,
-      wrong: Object.fromEntries(Object.entries(wrong).map(([field, cause]) => [field, causeInWords(cause, errors)])),
-    }));
-    return { shown: { text, rows, free } };
+    const isWrong = ({ wrong }: (typeof students)[number]) => Number(Object.keys(wrong).length > 0);
+    const rows = students
+      .toSorted((one, other) => isWrong(other) - isWrong(one))
+      .map(({ wrong, ...row }) => ({
+        ...row,
+        wrong: Object.fromEntries(Object.entries(wrong).map(([field, cause]) => [field, causeInWords(cause, errors)])),
+      }));
+    return { shown: { text, rows, unread, free } };
   },
   add: async ({ verbs, site }, { list = "" }) => {
     const { seated, waiting, there } = await verbs.enrolStudents(batchId, list);

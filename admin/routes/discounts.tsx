@@ -5,6 +5,7 @@ import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { currency } from "#shared/money.ts";
+import { numberTyped } from "#shared/read-number.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/discounts.ts";
@@ -31,10 +32,10 @@ export async function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act> = {
   make: async ({ verbs, site }, form) => {
-    const { code, worth = "", currency, course, maxUses, until } = form;
-    const value = currency ? { amount: worth, currency } : { percent: Number(worth.replace("%", "")) };
+    const { code, worth = "", currency, course, maxUses = "", until } = form;
+    const value = currency ? { amount: worth, currency } : { percent: numberTyped(worth.replace(/[%٪]/, "")) };
     const discount = newDiscount.parse({
-      ...{ code, ...value, maxUses: Number(maxUses) },
+      ...{ code, ...value, maxUses: numberTyped(maxUses) },
       ...{ course: course || undefined, until: until || undefined },
     });
     await verbs.makeDiscount(discount);

@@ -8,15 +8,16 @@ export interface Place {
   detail: string;
 }
 
-/** Search results while typing: people, an order, batches. Empty without the right to look, and once signed out. */
+/** Search results while typing: people, orders, certificates, batches. Empty without the right to look, and once signed out. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ places: Place[] }> {
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   if (!office?.office.allowedVerbs(office.access.member.role).includes("findAnything")) return { places: [] };
-  const { people, orders, batches } = await office.verbs.findAnything(text);
+  const { people, orders, certificates, batches } = await office.verbs.findAnything(text);
   return {
     places: [
       ...orders.map(({ reference, name }) => ({ to: `/payments/${reference}`, label: reference, detail: name })),
+      ...certificates.map(({ number, name, personId }) => ({ to: `/people/${personId}`, label: number, detail: name })),
       ...people.map(({ id, name, email, phone }) => {
         return { to: `/people/${id}`, label: name, detail: email ?? phone ?? "" };
       }),

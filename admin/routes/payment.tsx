@@ -52,9 +52,9 @@ export async function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act> = {
   decide: async ({ verbs, site }, form) => {
     const verdict = paymentVerdict.parse(form.verdict);
-    const amountMinor = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
+    const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
     const method = paymentMethod.safeParse(form.method).data;
-    const decision = { verdict, seenProof: form.proof ?? "", amountMinor, method };
+    const decision = { verdict, seenProof: form.proof ?? "", amount, method };
     const reference = form.reference ?? "";
     await verbs.settleOrder(reference, decision);
     const { confirmed, seated, refused } = site.messages.admin.payments.verdict;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { personMessage } from "#domains/leads/contract.ts";
@@ -6,6 +5,7 @@ import { titlesOf } from "#domains/leads/office/subject.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
+import { emailAddress } from "#shared/fields.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
@@ -58,7 +58,7 @@ const isRefusedFor = (error: unknown, reason: string) =>
 const acts: Record<string, Act> = {
   merge: async ({ verbs, site }, form) => {
     const kept = form.kept ?? "";
-    const merged = z.string().trim().toLowerCase().pipe(z.email()).parse(form.email);
+    const merged = emailAddress("field.ownEmailMissing").toLowerCase().parse(form.email);
     const pair = { kept, merged };
     const { merge } = await withAccounts(
       () => verbs.mergePeople(pair),

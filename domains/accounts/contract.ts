@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because, type FieldReason } from "#shared/because.ts";
-import { requiredLine } from "#shared/fields.ts";
+import { cleanText } from "#shared/clean-text.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 };
@@ -8,13 +9,7 @@ export const passwordLength = { min: 8, max: 128 };
 const name = requiredLine(100, "field.nameMissing");
 
 /** In lower case, so that one address has one account. */
-const email = z
-  .string({ error: because("field.ownEmailMissing") })
-  .trim()
-  .toLowerCase()
-  .min(1, because("field.ownEmailMissing"))
-  .max(254, because("field.tooLong"))
-  .pipe(z.email(because("field.emailWrong")));
+const email = emailAddress("field.ownEmailMissing").toLowerCase();
 
 /** Normalised, so that keyboards that compose characters differently give the same password. */
 const typed = (missing: FieldReason) => z.string({ error: missing }).transform((text) => text.normalize("NFKC"));
@@ -74,7 +69,7 @@ export const ownDetailsForm = z.object({
   name,
   phone: z
     .string({ error: because("field.phoneNotText") })
-    .trim()
+    .overwrite(cleanText)
     .max(40, because("field.tooLong"))
     .default(""),
 });

@@ -55,6 +55,9 @@ export const batchWords = {
     file: "Or a CSV file",
     check: "Check the list",
     rows: { one: "{count} row", other: "{count} rows" },
+    unread: { one: "{columns} is not read.", other: "{columns} are not read." },
+    column: "column {number}",
+    leftOut: "{text} is not read.",
     faults: {
       one: "{count} thing is wrong. Mend it above and check again; nobody is added before.",
       other: "{count} things are wrong. Mend them above and check again; nobody is added before.",

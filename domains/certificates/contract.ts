@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
+import { numberTyped } from "#shared/read-number.ts";
 
 /** A share in per cent as a form sends it; empty for none. */
-const percent = z
-  .union([z.literal(""), z.coerce.number({ error: because("field.percent") })])
-  .transform((value) => (value === "" ? null : value))
-  .pipe(
-    z
-      .number({ error: because("field.percent") })
-      .int(because("field.percent"))
-      .min(1, because("field.percent"))
-      .max(100, because("field.percent"))
-      .nullable(),
-  );
+const percent = z.preprocess(
+  (typed) => (typeof typed === "string" ? numberTyped(typed.replace(/[%٪]/, ""), null) : typed),
+  z.int(because("field.percent")).min(1, because("field.percent")).max(100, because("field.percent")).nullable(),
+);
 
 /** A course's rule for its certificate. */
 export const certificateRule = z.object({

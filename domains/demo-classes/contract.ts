@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { requiredLine } from "#shared/fields.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
 
 const courseMissing = because("field.courseMissing");
@@ -27,8 +27,8 @@ export const demoBookingForm = z
     courseId: z.string({ error: courseMissing }).min(1, courseMissing).max(100),
     start: moment,
     name: requiredLine(200, "field.nameMissing"),
-    email: requiredLine(254, "field.confirmationEmailMissing").pipe(z.email(because("field.emailWrong"))),
-    phone: requiredLine(30, "field.phoneMissing").regex(/^[+\d ().-]*$/, because("field.phoneCharacters")),
+    email: emailAddress("field.confirmationEmailMissing"),
+    phone: requiredLine(40, "field.phoneMissing"),
     /** IANA name of the visitor's zone; an unknown one is replaced by the company's. */
     timeZone: z.string().max(64).optional(),
   })

@@ -3,8 +3,6 @@ export const demoWords = {
   refusals: {
     form: "Please check the marked fields and send the form again.",
     course: "We have no such course. Please choose one from the list.",
-    phone:
-      "We could not find such a phone number. Please write it with its country code, for example {company.examplePhone}.",
     slot: "There is no class at that time. Please choose one of the times shown.",
     past: "That class has begun or is about to. Please choose a later one.",
     taken: "That class has just filled up. Please choose another time.",

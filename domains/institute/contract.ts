@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
+import { amount, currencyCode, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
 import { currency } from "#shared/money.ts";
 
@@ -81,7 +81,7 @@ export const company = z.strictObject({
   languages: several(line(40), 10),
   /** Longest time until an answer, as text: "24 hours". */
   replyTime: line(40),
-  emails: several(z.strictObject({ label: line(60), address: z.email("This must be an e-mail address.") }), 10),
+  emails: several(z.strictObject({ label: line(60), address: email }), 10),
   address: z.strictObject({
     street: line(120),
     area: line(80),

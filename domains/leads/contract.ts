@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { because } from "#shared/because.ts";
+import { cleanText } from "#shared/clean-text.ts";
 import { trap } from "#shared/trap.ts";
 
 /** The outcome of a lead; a new one waits for an answer. */
@@ -35,12 +36,8 @@ export const personMessage = z.object({
 export const inquiryForm = z
   .object({
     ...person,
-    phone: z
-      .string(because("field.phoneNotText"))
-      .trim()
-      .max(30, because("field.tooLong"))
-      .regex(/^[+\d ().-]*$/, because("field.phoneCharacters"))
-      .default(""),
+    /** The server reads it, which knows the visitor's country. */
+    phone: z.string(because("field.phoneNotText")).overwrite(cleanText).max(40, because("field.tooLong")).default(""),
     inquiryType: z.string().trim().max(100).default(""),
     /** The slug of the service to be quoted; empty for any other inquiry. */
     service: z.string(because("field.serviceNotText")).trim().max(100).default(""),

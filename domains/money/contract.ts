@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
+import { plainText } from "#shared/clean-text.ts";
 import { currency } from "#shared/money.ts";
 
 /** An order's state. `expired` is never stored: an unpaid order expires when its time has passed. */
@@ -37,15 +38,8 @@ export const paymentMethod = z.enum(["transfer", "card", "cash"]);
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** An amount as people write it, "149" or "1,250.50", in hundredths; above zero and at most ten million. */
-export const moneyText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, "Write the amount in figures, like 149 or 1250.50.")
-  .transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
-  .pipe(
-    z.int().min(1, "The amount has to be more than zero.").max(1_000_000_000, "The amount can be ten million at most."),
-  );
+/** An amount as people write it: "149", "1,50,000/-", "Rs 1,250.50". The verb reads it, which knows the currency. */
+export const moneyText = z.string().trim().min(1).max(60);
 
 /** An order that staff open from a request: its plan, and the price if that is not in the price book. */
 export const newOrder = z.strictObject({
@@ -85,8 +79,11 @@ export const seatRelease = z.strictObject({ reason: z.string().trim().min(1).max
 /** A discount code as people write it: letters, digits and hyphens. */
 export const discountCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite((text) =>
+    plainText(text)
+      .replace(/[\p{Pd}\u2212]/gu, "-")
+      .toUpperCase(),
+  )
   .regex(/^[A-Z0-9][A-Z0-9-]{3,29}$/, "A code has 4 to 30 letters, digits and hyphens.");
 
 /** A discount that staff make. */

@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { because } from "#shared/because.ts";
-import { requiredLine } from "#shared/fields.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 
 /** The longest message of a form, in characters. */
 export const messageLength = 5000;
@@ -9,5 +7,5 @@ export const messageLength = 5000;
 export const person = {
   firstName: requiredLine(100, "field.firstNameMissing"),
   lastName: requiredLine(100, "field.lastNameMissing"),
-  email: requiredLine(254, "field.emailMissing").pipe(z.email(because("field.emailWrong"))),
+  email: emailAddress("field.emailMissing"),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
-import { requiredLine } from "#shared/fields.ts";
+import { plainText } from "#shared/clean-text.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 import { staffRole } from "#shared/staff-role.ts";
 
 /** A batch's id as staff name it. */
@@ -9,12 +10,7 @@ const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([])
 /** A person invited to the staff; `batchIds` counts only for a teacher. */
 export const staffInvitation = z.object({
   name: requiredLine(100, "field.nameMissing"),
-  email: z
-    .string({ error: because("field.ownEmailMissing") })
-    .trim()
-    .toLowerCase()
-    .max(254, because("field.tooLong"))
-    .pipe(z.email(because("field.emailWrong"))),
+  email: emailAddress("field.ownEmailMissing").toLowerCase(),
   role: staffRole,
   batchIds,
 });
@@ -39,6 +35,10 @@ export const secondFactorCode = z.object({
   code: z
     .string({ error: because("field.codeMissing") })
     .max(50, because("field.tooLong"))
-    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+    .transform((text) =>
+      plainText(text)
+        .replace(/[\s\p{Pd}]/gu, "")
+        .toUpperCase(),
+    )
     .pipe(z.string().min(1, because("field.codeMissing"))),
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { day, line } from "#shared/fields.ts";
+import { plainText } from "#shared/clean-text.ts";
+import { day, line, numberAsTyped } from "#shared/fields.ts";
 
 const clock = z
   .string()
-  .trim()
+  .overwrite(plainText)
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.");
 
 function isTimeZone(name: string): boolean {
@@ -105,12 +106,14 @@ const minutesWrong = `Please enter minutes, from 1 to ${farthest}; with a minus,
 /** Classes to move at once, all by the same number of minutes. */
 export const classesToMove = classRange
   .extend({
-    minutes: z.coerce
-      .number(minutesWrong)
-      .int(minutesWrong)
-      .min(-farthest, minutesWrong)
-      .max(farthest, minutesWrong)
-      .refine((minutes) => minutes !== 0, minutesWrong),
+    minutes: numberAsTyped(
+      z
+        .int(minutesWrong)
+        .min(-farthest, minutesWrong)
+        .max(farthest, minutesWrong)
+        .refine((minutes) => minutes !== 0, minutesWrong),
+      { signed: true },
+    ),
   })
   .refine(inOrder, notInOrder);
 

@@ -148,7 +148,8 @@ export function createManagement(deps: ManagementDeps) {
     publish: (options: Parameters<typeof publish>[2]) => publish(deps, operator, options),
     listEnrolments: (request: PageRequest, filter: Parameters<typeof listEnrolments>[2]) =>
       listEnrolments(deps, request, filter),
-    enrolPerson: async (entry: NewEnrolment) => await enrolPerson(await seatDeps(), operator, entry),
+    enrolPerson: async (entry: NewEnrolment) =>
+      await enrolPerson({ ...(await seatDeps()), site: await deps.getSite() }, operator, entry),
     confirmEnrolment: async (id: string) => await confirmEnrolment(await seatDeps(), operator, id),
     withdrawEnrolment: async (id: string) => await withdrawEnrolment(await seatDeps(), operator, id),
     moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),

@@ -41,7 +41,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
   it("takes a part, and the last instalment, as a single payment of a payer of its own", async () => {
     const order = await openOrder(provider.test, monthly);
     const { settle } = provider.test.app.services.orders;
-    await settle("payment_confirmed", order.reference, { actor: operator, amountMinor: 1000 });
+    await settle("payment_confirmed", order.reference, { actor: operator, amount: "10" });
     await provider.start(order);
     expect(provider.stripe.requests.at(-1)?.form).toMatchObject({
       mode: "payment",
@@ -51,7 +51,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     });
     await settle("payment_confirmed", order.reference, {
       actor: operator,
-      amountMinor: totalCents - monthlyCents - 1000,
+      amount: String((totalCents - monthlyCents - 1000) / 100),
     });
     await provider.start(order);
     const { form } = provider.stripe.requests.at(-1) ?? {};

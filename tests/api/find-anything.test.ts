@@ -43,6 +43,12 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
     ["+974 5512 3456", ["محمد عبداللہ"]],
     ["عبدال", ["محمد عبداللہ"]],
     ["o'brien", ["O'Brien; drop table people"]],
+    ["34599", ["Ayesha Siddiqua Khan"]],
+    ["0300 123", ["Ayesha Siddiqua Khan"]],
+    ["۱۲۳۴۵۹۹", ["Ayesha Siddiqua Khan"]],
+    ["عبدالل", ["محمد عبداللہ"]],
+    ["مُحَمَّد عبدالله", ["محمد عبداللہ"]],
+    ["ayésha", ["Ayesha Siddiqua Khan"]],
     ["':* | zz", []],
     ["  ", []],
     ["nobody at all", []],
@@ -52,6 +58,8 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
     const { reference } = await openOrder(staff.test, { course: "data-analyst" });
     const { orders } = await find(` ${reference.toLowerCase().replace("-", " ")}`);
     expect(orders).toEqual([{ reference, name: expect.any(String) }]);
+    const part = await find(reference.slice(2, 7));
+    expect(part.orders).toContainEqual({ reference, name: expect.any(String) });
     expect((await find("data even")).batches).toContainEqual(expect.objectContaining({ id: "data-evening" }));
   });
 });

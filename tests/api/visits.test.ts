@@ -116,7 +116,7 @@ describe.each(databases)("visits on the $name database", ({ open }) => {
     visits.note({ visitor, path: "/contact", query: "" });
     const write = async () => {
       const form = contactForm({ email: `${randomUUID()}@example.com` });
-      return await test.app.services.submitInquiry(inquiryRequest.parse(form));
+      return await test.app.services.submitInquiry(inquiryRequest.parse(form), null);
     };
     const [sent, unseen] = [await write(), await write()];
     visits.credit(visitor, sent.id);

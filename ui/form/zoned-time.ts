@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
+import { plainText } from "#shared/clean-text.ts";
 
 /** The moment that a date and time without a zone, "2026-11-23T19:30", is in a zone; null for anything else. */
 export function zonedMoment(text: string, timeZone: string): Date | null {
   try {
-    return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds);
+    return new Date(Temporal.PlainDateTime.from(plainText(text)).toZonedDateTime(timeZone).epochMilliseconds);
   } catch {
     return null;
   }

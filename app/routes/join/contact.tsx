@@ -42,9 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, fields: fieldErrors(parsed.error, messages.errors), entered: formData }, { status: 422 });
   }
   try {
-    const { submitInquiry, creditVisit } = context.get(servicesContext);
-    const { id } = await submitInquiry(parsed.data);
-    creditVisit(context.get(sessionContext).visitor, id);
+    const { submitInquiry, creditVisit, locateVisitor } = context.get(servicesContext);
+    const { visitor } = context.get(sessionContext);
+    const { country_code: country } = await locateVisitor(visitor);
+    const { id } = await submitInquiry(parsed.data, country);
+    creditVisit(visitor, id);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);
     return data({ message, fields, entered: formData }, { status });

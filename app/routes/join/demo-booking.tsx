@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = headMeta;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { day, leftEmpty, ...entered } = await readFormTexts(request);
-  const { demo, creditVisit } = context.get(servicesContext);
+  const { demo, creditVisit, locateVisitor } = context.get(servicesContext);
   const { content, messages } = context.get(siteContext);
   const courseId = chosenCourse(content, entered.courseId);
   const zone = knownTimeZone(entered.timeZone);
@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   try {
     const { visitor } = context.get(sessionContext);
-    const booking = await demo.book(parsed.data, null, visitor.address);
+    const { country_code: country } = await locateVisitor(visitor);
+    const booking = await demo.book(parsed.data, country, visitor.address);
     creditVisit(visitor, booking.id);
     return { booking, email: parsed.data.email, zone };
   } catch (error) {

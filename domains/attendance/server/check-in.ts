@@ -10,6 +10,7 @@ import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { byBatch, ofClass, query } from "#server/verb.ts";
+import { plainText } from "#shared/clean-text.ts";
 import { day, hour } from "#shared/durations.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { type Arrival, arrive } from "./arrive.ts";
@@ -65,7 +66,7 @@ interface CheckInDeps extends CodeDeps {
 export async function checkIn(deps: CheckInDeps, user: User, typed: string): Promise<Arrival> {
   const { database, clock, checkInLimiter } = deps;
   refuseWhile(await checkInLimiter.take(user.id), "limit.checkIns");
-  const code = typed.normalize("NFKC").replace(/\D/gu, "");
+  const code = plainText(typed).replace(/\D/g, "");
   const seats = (await findOwnSeats(database, user, clock())).filter(({ state }) => state === "active");
   if (seats.length === 0) throw new AppError("forbidden", "checkIn.noSeat");
   const now = clock();

@@ -1,10 +1,12 @@
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import { readMoney } from "#shared/read-money.ts";
+import { numberTyped } from "#shared/read-number.ts";
 
 const texts = ["courseId", "name", "mode", "schedule", "timing", "instructor", "startDate", "endDate"] as const;
-const numbers = ["seats", "enrolledElsewhere", "price"] as const;
+const counts = ["seats", "enrolledElsewhere"] as const;
 
 /** The fields of a batch that its form holds. */
-export const batchFieldNames = [...texts, ...numbers, "description"] as const;
+export const batchFieldNames = [...texts, ...counts, "price", "description"] as const;
 export type BatchField = (typeof batchFieldNames)[number];
 
 /** A batch as its form shows it. */
@@ -19,15 +21,11 @@ export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchFie
 export function batchFields(typed: Partial<Record<string, string>>): Record<BatchField, unknown> {
   const entries = batchFieldNames.map((name) => {
     const text = (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
-    return [name, numbers.some((one) => one === name) ? numberIn(text, name === "price") : text];
+    if (name === "price") return [name, priceTyped(text)];
+    return [name, counts.some((one) => one === name) ? numberTyped(text) : text];
   });
   return Object.fromEntries(entries);
 }
 
-/** A number, also in Arabic or Urdu digits; any other text stays as it is, so that the contract reports the error. */
-function numberIn(text: string, mayBeMissing: boolean): unknown {
-  if (text === "") return mayBeMissing ? null : undefined;
-  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-  const number = Number(plain);
-  return Number.isNaN(number) ? text : number;
-}
+/** A price in dollars, or none; any other text stays as it is, so that the contract reports the error. */
+const priceTyped = (text: string) => (text === "" ? null : (readMoney(text, "USD") ?? text));

@@ -1,3 +1,5 @@
+import { plainText } from "#shared/clean-text.ts";
+
 /** Crockford's base 32: no I, L, O or U, which are taken for other letters and digits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -16,15 +18,25 @@ export function certificateNumber(values: Iterable<number>): string {
 
 /** A number as it was typed or copied: small letters, spaces, hyphens and look-alikes count. Null if it is none. */
 export function readCertificateNumber(typed: string): string | null {
-  const number = typed
-    .toUpperCase()
-    .replaceAll(/[\s\u2010-\u2015-]/g, "")
-    .replaceAll("O", "0")
-    .replaceAll(/[IL]/g, "1");
+  const number = bareNumber(typed);
   const digits = Array.from(number, (letter) => alphabet.indexOf(letter));
   if (digits.length !== drawn + 1 || digits.includes(-1)) return null;
   return checkOf(digits.slice(0, drawn)) === digits[drawn] ? number : null;
 }
+
+/** A part of a number, four characters at least, as it was typed; null if it can be none. */
+export function certificateFragment(typed: string): string | null {
+  const fragment = bareNumber(typed);
+  const isOne = fragment.length >= 4 && fragment.length <= drawn + 1;
+  return isOne && [...fragment].every((letter) => alphabet.includes(letter)) ? fragment : null;
+}
+
+const bareNumber = (typed: string) =>
+  plainText(typed)
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\u2212]/gu, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
 
 /** A number as people read it: "7K3M-Q2XW-9ABC-DEFG". */
 export const shownNumber = (number: string) => (number.match(/.{4}/g) ?? []).join("-");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
-import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
+import { certificateFragment } from "#domains/certificates/rules/certificate-number.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
@@ -146,7 +146,7 @@ export const showCertificateProgress = query(
 export const findCertificates = query(
   { may: managers, takes: [pageRequest, z.string().max(200)] },
   async ({ database }: Pick<Deps, "database">, page: PageRequest, words: string) =>
-    await listCertificates(database, page, { words, number: readCertificateNumber(words) }),
+    await listCertificates(database, page, { words, fragment: certificateFragment(words) }),
 );
 
 /** Time after its end for which a batch with unissued certificates is listed. */

@@ -171,12 +171,15 @@ const latestFirst = keyset([certificates.issuedAt, certificates.id], "desc");
 export async function listCertificates(
   database: Database,
   { after, limit }: PageRequest,
-  { words, number }: { words: string; number: string | null },
+  { words, fragment }: { words: string; fragment: string | null },
 ): Promise<Page<Certificate>> {
   const like = `%${words.replaceAll(/[%_\\]/g, "\\$&")}%`;
-  const isWanted = number
-    ? eq(certificates.number, number)
-    : or(ilike(certificates.name, like), ilike(certificates.courseTitle, like), ilike(certificates.batchName, like));
+  const isWanted = or(
+    fragment ? ilike(certificates.number, `%${fragment}%`) : undefined,
+    ilike(certificates.name, like),
+    ilike(certificates.courseTitle, like),
+    ilike(certificates.batchName, like),
+  );
   const rows = database
     .select({ certificate: certificates, key: latestFirst.key })
     .from(certificates)

@@ -1,3 +1,4 @@
+import { numberTyped } from "#shared/read-number.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
 
 /** The fields that a form has sent, or holds, by name; and every place that any of them belongs to. */
@@ -75,8 +76,8 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
   }
 }
 
-/** A number, or the text if it is none. */
-const numberOf = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+/** A number, or the text if it is none. It may be a price: a comma only groups. */
+const numberOf = (text: string) => numberTyped(text, "", { comma: "mistake", signed: true });
 
 const readChoice = (options: (string | number)[], text: string) => options.find((one) => String(one) === text) ?? text;
 

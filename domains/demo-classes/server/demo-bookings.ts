@@ -4,7 +4,7 @@ import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
-import { guessPhoneNumber } from "#domains/people/server/guess-phone-number.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import type { Database } from "#server/db/client.ts";
@@ -92,8 +92,8 @@ async function bookDemo(
   const { content } = deps.site();
   const { address: house, hours } = content.company;
   if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
-  const phone = guessPhoneNumber(request.phone, country, house.countryCode);
-  if (!phone) throw fieldError("phone", "booking.phone");
+  const number = readAnyPhone(request.phone, country, house.countryCode);
+  if ("wrong" in number) throw fieldError("phone", number.wrong);
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;
   const wanted = { courseId, startsAt: new Date(request.start), email, formKey };
@@ -109,7 +109,7 @@ async function bookDemo(
     startsAt: start,
     endsAt: end,
     name: request.name,
-    phone,
+    phone: number.e164,
     timeZone: knownTimeZone(request.timeZone) ?? hours.timeZone,
     sequence: 0,
     cancelledAt: null,

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import { inquiryRequest } from "#domains/leads/contract.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
+import type { NewInquiry } from "./inquiry-queries.ts";
 import { findInquiries } from "./inquiry-queries.ts";
-import { createInquiryWriter } from "./submit-inquiry.ts";
+import { createInquiryWriter, submitInquiry } from "./submit-inquiry.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -64,4 +67,29 @@ it("goes on after a failure", async () => {
   const { write } = inquiryWriter([bad.id]);
   await expect(write(bad)).rejects.toThrow("queue refused");
   await expect(write(inquiry())).resolves.toBeUndefined();
+});
+
+/** The number that is stored for a visitor's, in E.164. */
+async function storedPhone(phone: string, country: string | null) {
+  const written: NewInquiry[] = [];
+  const writer = { write: async (one: NewInquiry) => void written.push(one) };
+  const { id: _id, ...formData } = inquiry();
+  const request = inquiryRequest.parse({ formType: "contact-form", formData: { ...formData, phone } });
+  await submitInquiry({ inquiryWriter: writer, site: () => demoSite }, request, country);
+  return written[0]?.phone;
+}
+
+it.each([
+  ["(212) 555-0143", "US", "+12125550143"],
+  ["0300/1234567", "PK", "+923001234567"],
+  ["0300 1234567", "US", "+923001234567"],
+  ["۰۳۰۰۱۲۳۴۵۶۷", null, "+923001234567"],
+  ["", "US", ""],
+])("keeps a number typed as %j in %s as %j", async (typed, country, stored) => {
+  expect(await storedPhone(typed, country)).toBe(stored);
+});
+
+it("refuses at the field what is no number", async () => {
+  const fields = { phone: { reason: "field.phoneWrong", values: undefined } };
+  await expect(storedPhone("call me", "PK")).rejects.toMatchObject({ code: "invalid", fields });
 });

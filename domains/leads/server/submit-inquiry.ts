@@ -4,8 +4,8 @@ import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-i
 import type { Site } from "#domains/content/rules/site.ts";
 import type { InquiryRequest } from "#domains/leads/contract.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
-import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import type { Contact } from "#domains/people/server/queries.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
@@ -17,18 +17,22 @@ import { openLeads } from "./open-leads.ts";
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
  * later failure loses it (specification §7, `POST /send-email`). Inquiries probably sent by a program are stored as
- * well: staff find them marked among the leads, and no one gets an email. Throws `invalid` for a quote of an unknown
- * service.
+ * well: staff find them marked among the leads, and no one gets an email. `country` is the visitor's apparent location
+ * (ISO 3166-1 alpha-2); a phone number without its country's code belongs there, else to the institute's country. Throws
+ * `invalid` for a quote of an unknown service, and for what is no phone number.
  */
 export async function submitInquiry(
   { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
   request: InquiryRequest,
+  country: string | null,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  const { inquiryType, service, message, ...person } = request.formData;
-  if (service && !site().content.services.some(({ slug }) => slug === service))
-    throw fieldError("service", "inquiry.service");
-  const inquiry = { id, ...person, inquiryType, service: service || null, message };
+  const { inquiryType, service, message, phone: typed, ...person } = request.formData;
+  const { company, services } = site().content;
+  if (service && !services.some(({ slug }) => slug === service)) throw fieldError("service", "inquiry.service");
+  const number = typed === "" ? { e164: "" } : readAnyPhone(typed, country, company.address.countryCode);
+  if ("wrong" in number) throw fieldError("phone", number.wrong);
+  const inquiry = { id, ...person, phone: number.e164, inquiryType, service: service || null, message };
   await inquiryWriter.write(inquiry, isSuspect(request));
   return { id };
 }
@@ -133,11 +137,9 @@ function refuse(group: Waiting[], error: unknown) {
   for (const one of group) one.done.reject(error);
 }
 
-/** A typed number may be anything: only one with its country code becomes the person's. */
-function contactOf({ firstName, lastName, email, phone }: NewInquiry): Contact {
-  const number = phone.startsWith("+") ? readPhoneNumber(phone, undefined) : null;
-  return { name: `${firstName} ${lastName}`, email, phone: number && "e164" in number ? number.e164 : null };
-}
+const contactOf = ({ firstName, lastName, email, phone }: NewInquiry): Contact => ({
+  ...{ name: `${firstName} ${lastName}`, email, phone: phone || null },
+});
 
 function leadOf({ id, personId, service, inquiryType }: NewInquiry & { personId: string }) {
   const asked = inquiryType === handOverInquiry ? "assistant" : "contact";

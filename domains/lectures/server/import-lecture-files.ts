@@ -14,7 +14,7 @@ import type { Database } from "#server/db/client.ts";
 import { storageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { peek, videoEnding } from "./video-type.ts";
-import { captionLimits, webVttFault } from "./web-vtt.ts";
+import { captionLimits, webVttFault, webVttOf } from "./web-vtt.ts";
 
 /** Stands for the video's own address while the other fields are validated. */
 const anyAddress = "https://youtu.be/00000000000";
@@ -52,9 +52,9 @@ export async function importLectureFile(
 }
 
 /**
- * Stores captions (WebVTT in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where
+ * Stores captions (WebVTT or SubRip, in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where
  * others show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of
- * our own films, or if `content` is no WebVTT or more than a lecture needs.
+ * our own films, or if `content` is neither or more than a lecture needs.
  */
 export async function importCaptions(
   { database, storage, announce, log }: CatalogueDeps,
@@ -62,14 +62,13 @@ export async function importCaptions(
   lectureId: string,
   content: Uint8Array,
 ): Promise<void> {
-  const fault = captionsFault(content);
-  if (fault) throw fieldError("file", fault.reason, fault);
+  const captions = readCaptions(content);
   await requireOwnFilm(database, lectureId);
   const captionsKey = storageKey(`lectures/${randomUUID()}.vtt`);
   const remove = (former: Partial<LectureFiles>) =>
     removeLectureFiles({ database, storage, log }, [{ filmKey: null, captionsKey: former.captionsKey ?? null }]);
   // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
-  await storage.put(captionsKey, Readable.from([content]));
+  await storage.put(captionsKey, Readable.from([Buffer.from(captions)]));
   try {
     const before = await database.transaction(async (transaction) => {
       // If the lecture is removed at the same time, either its removal takes the captions along, or this sees it.
@@ -88,13 +87,24 @@ export async function importCaptions(
   }
 }
 
-function captionsFault(content: Uint8Array): ErrorCause | null {
+/** Captions as WebVTT. Throws `invalid` for what is none, or more than a lecture needs. */
+function readCaptions(content: Uint8Array): string {
   const { bytes } = captionLimits;
-  if (content.byteLength > bytes) return { reason: "captions.size", values: { megabytes: bytes / 1024 ** 2 } };
+  const refuse = (fault: ErrorCause) => fieldError("file", fault.reason, fault);
+  if (content.byteLength > bytes) throw refuse({ reason: "captions.size", values: { megabytes: bytes / 1024 ** 2 } });
+  const text = textOf(content);
+  if (text === null) throw refuse({ reason: "captions.encoding" });
+  const captions = webVttOf(text);
+  const fault = webVttFault(captions);
+  if (fault) throw refuse(fault);
+  return captions;
+}
+
+function textOf(content: Uint8Array): string | null {
   try {
-    return webVttFault(new TextDecoder("utf-8", { fatal: true }).decode(content));
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch {
-    return { reason: "captions.encoding" };
+    return null;
   }
 }
 

@@ -22,6 +22,7 @@ import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { openLedger, readLedger } from "./ledger.ts";
+import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
 
 interface Deps extends SeatDeps {
@@ -86,16 +87,17 @@ function discountValue({ percent, amountMinor }: Discount) {
   return percent === null ? { amountMinor: amountMinor ?? 0 } : { percent };
 }
 
-/** Creates a discount, for staff. Throws `conflict` for a code that is taken. */
+/** Creates a discount, for staff. Throws `conflict` for a code that is taken, and `invalid` for what is no amount. */
 export const makeDiscount = verb(
   { may: managers, takes: [newDiscount] },
   async ({ database }: { database: Database }, actor: Actor, entry: NewDiscount) => {
     const { code, percent, amount, currency, course, maxUses, until } = entry;
+    const amountMinor = amount === undefined || currency === undefined ? null : requireAmount(amount, currency);
     const discount: Discount = {
       ...{ code, maxUses, uses: 0, createdAt: new Date() },
       ...{
         percent: percent ?? null,
-        amountMinor: amount ?? null,
+        amountMinor,
         currency: currency ?? null,
         courseId: course ?? null,
       },

@@ -16,6 +16,7 @@ import { managers, office, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { readLedger, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
+import { requireAmount } from "./require-amount.ts";
 
 interface MoneyDeps {
   database: Database;
@@ -50,7 +51,10 @@ export const openRequestedOrder = verb(
       const until = new Date(Date.now() + content.payment.daysToPay * day);
       const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
       const place = { ...request, plan, schedule, country: request.country, isProved: true };
-      const agreed = monthly === undefined || currency === undefined ? undefined : { monthlyMinor: monthly, currency };
+      const agreed =
+        monthly === undefined || currency === undefined
+          ? undefined
+          : { monthlyMinor: requireAmount(monthly, currency, "monthly"), currency };
       const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
       await answerLeadAbout(transaction, actor, request.id);
       await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
@@ -85,7 +89,8 @@ export const correctOrder = verb(
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
       const { priceMinor } = balanceAt(await readLedger(transaction, order), new Date());
-      const amountMinor = direction === "up" ? amount : -amount;
+      const minor = requireAmount(amount, order.currency);
+      const amountMinor = direction === "up" ? minor : -minor;
       if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
       await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
       const details = { from: priceMinor, to: priceMinor + amountMinor };

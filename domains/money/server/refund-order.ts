@@ -16,6 +16,7 @@ import { managers, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
+import { requireAmount } from "./require-amount.ts";
 
 interface RefundDeps {
   /** It holds the length of the full refund window. */
@@ -43,7 +44,8 @@ export const refundOrder = verb(
     if (refund.method === "card") return await refundCard(deps, actor, text, refund);
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
-      const { amount: amountMinor, method, reason: note } = refund;
+      const { method, reason: note } = refund;
+      const amountMinor = requireAmount(refund.amount, order.currency);
       const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
       if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
       if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
@@ -66,18 +68,18 @@ export const refundOrder = verb(
 
 /** Asks the provider for a card refund: the amount of one payment at most, because it returns payments. */
 async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
-  const { amount: minor, beyondWindow } = refund;
-  const { order, paymentId } = await deps.database.transaction(async (transaction) => {
+  const { order, paymentId, minor } = await deps.database.transaction(async (transaction) => {
     const found = await requireOrder(transaction, text);
+    const minor = requireAmount(refund.amount, found.currency);
     const entries = await readLedger(transaction, found);
     if (minor > balanceAt(entries, new Date()).paidMinor) throw new AppError("invalid", "refund.tooMuch");
-    if (!beyondWindow) await requireWindow(deps, transaction, found);
+    if (!refund.beyondWindow) await requireWindow(deps, transaction, found);
     const paid = entries.findLast((entry) => cardPaymentOf(entry) !== null && -entry.amountMinor >= minor);
     const id = paid && cardPaymentOf(paid);
     if (!id) throw new AppError("invalid", "refund.noCard");
     const act = { verb: "refundCard", subject: "order" as const, subjectId: found.id, details: { amountMinor: minor } };
     await audit(transaction, actor, act, new Date());
-    return { order: found, paymentId: id };
+    return { order: found, paymentId: id, minor };
   });
   const { reference } = order;
   const request = { paymentId, amountMinor: minor, reference, idempotencyKey: `${reference}-refund-${randomUUID()}` };

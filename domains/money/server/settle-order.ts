@@ -19,6 +19,7 @@ import type { Database } from "#server/db/client.ts";
 import { type Caller, office, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readLedger } from "./ledger.ts";
+import { requireAmount } from "./require-amount.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
 
 /** The staff's decisions, and the state each leads to. */
@@ -33,9 +34,9 @@ type Decision = keyof typeof decisions;
 /** An order after a decision. */
 export type SettledOrder = Awaited<ReturnType<typeof settleByReference>>;
 
-/** Money that staff have seen: its method, and its amount if that differs from the one asked for, in hundredths. */
+/** Money that staff have seen: its method, and its amount as they typed it if that differs from the one asked for. */
 export interface SeenMoney {
-  amountMinor?: number | undefined;
+  amount?: string | undefined;
   method?: PaymentMethod | undefined;
 }
 
@@ -47,7 +48,7 @@ interface DecisionDeps extends SeatDeps {
  * Confirms a payment of an order, refuses its proof or cancels it, for staff, and queues the student's email. `text` is
  * the reference as a person writes it. A decision made twice counts once: `changed` is false, unless another instalment
  * is due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's
- * state does not allow the decision, or more was received than is owed.
+ * state does not allow the decision, the amount is none, or more was received than is owed.
  */
 export async function settleByReference(
   deps: DecisionDeps,
@@ -74,7 +75,7 @@ async function isOpenAgain(
   { event, money, latest }: { event: Decision; money: SeenMoney; latest: PaymentProof | undefined },
 ): Promise<boolean> {
   if (event !== "payment_confirmed") return false;
-  if (money.amountMinor !== undefined || (latest && latest.verdict === null)) return true;
+  if (money.amount !== undefined || (latest && latest.verdict === null)) return true;
   const instalments = instalmentsAt(await readLedger(transaction, order), new Date());
   return instalments.some(({ state }) => state !== "paid" && state !== "upcoming");
 }
@@ -188,7 +189,7 @@ async function confirmPayment(
 ): Promise<number> {
   const entries = await readLedger(transaction, order);
   const asked = nextPaymentMinor(entries, new Date());
-  const amountMinor = money.amountMinor ?? asked;
+  const amountMinor = money.amount === undefined ? asked : requireAmount(money.amount, order.currency);
   if (amountMinor > asked && amountMinor > leftOf(entries)) throw new AppError("invalid", "payment.tooMuch");
   const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
   const method = money.method ?? "transfer";

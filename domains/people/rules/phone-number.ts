@@ -1,17 +1,45 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from "libphonenumber-js/min";
-
 import type { PhoneReason } from "#shared/because.ts";
+import { plainText } from "#shared/clean-text.ts";
 
 /** A number in E.164, or the reason why a text cannot be one. */
 export type PhoneNumber = { e164: string } | { wrong: PhoneReason };
 
+/** A country's code (ISO 3166-1 alpha-2), if it is known. */
+type Country = string | null | undefined;
+
+type Parse = typeof parsePhoneNumberWithError;
+
 /**
- * Parses a phone number in any usual spelling; without a leading + it belongs to `country` (ISO 3166-1 alpha-2).
- * Accepts numbers of a country's valid ranges and lengths, whether or not they are in use.
+ * Reads a phone number as it was typed, pasted or filled in; without its country's code it belongs to the first of
+ * `countries` where there can be such a number. Accepts numbers of a country's valid ranges and lengths, whether or not
+ * they are in use.
  */
-export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
+export const readPhoneNumber = phoneReader(parsePhoneNumberWithError);
+
+/** The reader of phone numbers over the metadata of a build of the library: the larger, the stricter. */
+export function phoneReader(parse: Parse) {
+  return (typed: string, ...countries: Country[]): PhoneNumber => {
+    const text = dialled(typed);
+    const known = countries.filter((one): one is CountryCode => Boolean(one && isSupportedCountry(one)));
+    const [first = readIn(parse, text), ...others] = known.map((country) => readIn(parse, text, country));
+    return "e164" in first ? first : (others.find((one) => "e164" in one) ?? first);
+  };
+}
+
+/** A number in plain signs, without what contacts, chats and spreadsheets put around it. */
+const dialled = (typed: string) =>
+  plainText(typed)
+    .replace(/^'|^tel:/i, "")
+    .replace(/^(\+?\d+)\.0+$/, "$1")
+    .replace(/^\((\+\d+)\)/, "$1 ")
+    .replace(/^00(?=[1-9])/, "+");
+
+function readIn(parse: Parse, text: string, defaultCountry?: CountryCode): PhoneNumber {
+  // The library reads letters as the keys of a phone: "3.00123E+09" would be a number.
+  if (/\p{L}/u.test(text.replace(/\b(?:ext(?:ension)?|x)\b/i, ""))) return { wrong: "field.phoneWrong" };
   try {
-    const number = parsePhoneNumberWithError(text, { ...defaultOf(country), extract: false });
+    const number = parse(text, { ...(defaultCountry && { defaultCountry }), extract: false });
     if (number.ext) return { wrong: "field.phoneExtension" };
     return number.isValid() ? { e164: number.number } : { wrong: "field.phoneWrong" };
   } catch (error) {
@@ -19,8 +47,4 @@ export function readPhoneNumber(text: string, country: string | undefined): Phon
     const isCountryMissing = error instanceof Error && error.message === "INVALID_COUNTRY";
     return { wrong: isCountryMissing ? "field.phoneCountryMissing" : "field.phoneWrong" };
   }
-}
-
-function defaultOf(country: string | undefined): { defaultCountry?: CountryCode } {
-  return country !== undefined && isSupportedCountry(country) ? { defaultCountry: country } : {};
 }

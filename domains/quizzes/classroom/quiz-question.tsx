@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
+import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { readNumber } from "#shared/read-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/frame.ts";
 import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
@@ -88,7 +88,7 @@ type TypedProps = { id: string; kind: "number" | "text" } & Pick<QuizQuestionPro
 function Typed({ id, kind, answer, onAnswer }: TypedProps) {
   const { taking: words } = useFrame().words.quizzes;
   const text = answer && "text" in answer ? answer.text : "";
-  const read = kind === "number" && text.trim() !== "" ? readNumber(text) : undefined;
+  const read = kind === "number" && text.trim() !== "" ? readAnswer(text) : undefined;
   return (
     <>
       <input
@@ -97,7 +97,8 @@ function Typed({ id, kind, answer, onAnswer }: TypedProps) {
         onChange={(event) => onAnswer({ kind, text: event.target.value })}
         aria-label={words.answer}
         aria-describedby={read === undefined ? undefined : `${id}-read`}
-        inputMode={kind === "number" ? "decimal" : "text"}
+        // The keyboard for decimals of an iPhone has no minus.
+        inputMode="text"
         maxLength={kind === "number" ? 60 : 500}
         autoComplete="off"
         dir="auto"

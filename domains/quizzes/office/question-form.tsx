@@ -46,7 +46,7 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
         <div className="grid gap-3 sm:grid-cols-2">
           <Field
             {...{ label: words.value, name: "value", defaultValue: texts.value, error: errorOf("key") }}
-            inputMode="decimal"
+            inputMode="text"
             required
           />
           <Field

@@ -1,4 +1,5 @@
 import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#domains/quizzes/contract.ts";
+import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
@@ -47,7 +48,8 @@ function keyOf(form: Texts, kind: QuestionKind, rows: (QuizOption & { isRight: b
     const inPlace = rows.toSorted((a, b) => a.place - b.place);
     return { kind, options: inPlace.map(({ id }) => id) };
   }
-  if (kind === "number") return { kind, value: numberOf(form.value), tolerance: numberOf(form.tolerance || "0") };
+  if (kind === "number")
+    return { kind, value: readAnswer(form.value ?? "") ?? Number.NaN, tolerance: numberOf(form.tolerance || "0") };
   const lines = (form.accepted ?? "").split("\n").map((line) => line.trim());
   return { kind, accepted: lines.filter((line) => line !== "") };
 }

@@ -1,5 +1,6 @@
 import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { readNumber } from "#shared/read-number.ts";
+import { foldText } from "#shared/fold-text.ts";
+import { readAnswer } from "./read-answer.ts";
 
 /**
  * The share of a question's points that an answer earns, from 0 to 1. One option, a number and a text are right or
@@ -9,7 +10,7 @@ import { readNumber } from "#shared/read-number.ts";
 export function scoreAnswer(key: QuizKey, answer: QuizAnswer | null): number {
   if (key.kind === "one" && answer?.kind === "one") return Number(answer.option === key.option);
   if (key.kind === "many" && answer?.kind === "many") return scoreMany(key.options, answer.options);
-  if (key.kind === "number" && answer?.kind === "number") return Number(isNear(key, readNumber(answer.text)));
+  if (key.kind === "number" && answer?.kind === "number") return Number(isNear(key, readAnswer(answer.text)));
   if (key.kind === "text" && answer?.kind === "text") return Number(isAccepted(key.accepted, answer.text));
   if (key.kind === "order" && answer?.kind === "order") return scoreOrder(key.options, answer.options);
   return 0;
@@ -40,22 +41,12 @@ function scoreOrder(right: string[], chosen: string[]): number {
 }
 
 function isAccepted(accepted: string[], text: string): boolean {
-  const folded = foldText(text);
-  return folded !== "" && accepted.some((one) => foldText(one) === folded);
+  const given = comparable(text);
+  return given !== "" && accepted.some((one) => comparable(one) === given);
 }
 
-/**
- * A text normalised for comparison: without capitals, diacritics, invisible signs and doubled spaces; letters that
- * Arabic, Persian and Urdu keyboards write differently are one.
- */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}ـ]/gu, "")
-    .replace(/[يى]/g, "ی")
-    .replace(/ك/g, "ک")
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, " ")
-    .trim();
-}
+/** A text as it is compared: folded, without the full stop of a sentence, and with Arabic letters however they are spaced. */
+const comparable = (text: string) =>
+  foldText(text)
+    .replace(/(?<=[\p{L}\p{N}])\.+$/u, "")
+    .replace(/(?<=\p{Script=Arabic}) (?=\p{Script=Arabic})/gu, "");

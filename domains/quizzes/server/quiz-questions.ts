@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { type QuizQuestion, quizBounds, quizQuestion } from "#domains/quizzes/contract.ts";
-import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, verb, workOfClass } from "#server/verb.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
 import { changeWork } from "./manage-quizzes.ts";

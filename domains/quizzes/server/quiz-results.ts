@@ -1,9 +1,10 @@
 import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { foldText, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { countUntold } from "#domains/work/server/grade-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, query, workOfClass } from "#server/verb.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, type KeyedQuestion } from "./queries.ts";

@@ -2,7 +2,7 @@ import { besideKinds } from "#domains/content/contract/search-page.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { type SearchDocument, type SearchedBatch, type SearchKind, searchDocuments } from "./search-documents.ts";
-import { type NameWords, stemOf, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
+import { type NameWords, searchable, stemOf, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
 
 export interface SearchHit extends LanguageMark {
   kind: SearchKind;
@@ -61,7 +61,7 @@ export function createSearchOfSite(site: Site, batches: SearchedBatch[]): SiteSe
  * that hold more of the words come first, then those whose title or name the search is.
  */
 export function createSiteSearch(documents: SearchDocument[], vocabulary: Partial<Vocabulary> = {}): SiteSearch {
-  const isFiller = new Set(vocabulary.fillers);
+  const isFiller = new Set(vocabulary.fillers?.map(searchable));
   /** Splits words into those that name the subject and those that do not; if none does, all count. */
   const read = (text: string): NameWords => {
     const all = wordsOf(text);
@@ -137,8 +137,8 @@ function excerpt(text: string, terms: Term[]): string {
 
 /** The position of the first found word of a text; 0 if none was found. */
 function firstOf(text: string, terms: Term[]): number {
-  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const stem = stemOf(match[0].toLowerCase());
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const stem = stemOf(searchable(match[0]));
     if (terms.some((term) => term.has(stem))) return match.index;
   }
   return 0;

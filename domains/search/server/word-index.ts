@@ -1,7 +1,11 @@
+import { foldText } from "#shared/fold-text.ts";
 import { editDistance, soundOf } from "./spelling.ts";
 
-/** The words of a text, in lower case. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word or a text as it is searched: folded, and letters that Arabic keyboards lack as those typed instead. */
+export const searchable = (text: string): string => foldText(text).replaceAll("ھ", "ہ").replaceAll("ے", "ی");
+
+/** The words of a text as they are searched. */
+export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 const endings: [RegExp, string][] = [
   [/ies$/, "y"],

@@ -3,7 +3,8 @@ import { country, countryCodeOf } from "#domains/institute/rules/country.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { because } from "#shared/because.ts";
-import { requiredLine } from "#shared/fields.ts";
+import { cleanText } from "#shared/clean-text.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
 
 /** The payment schedule of an order: the whole course at once, or month by month. */
@@ -95,16 +96,12 @@ export const enrolmentState = z.enum(["held", "active", "waitlisted", "withdrawn
 
 export type EnrolmentState = z.infer<typeof enrolmentState>;
 
-/** A student as staff enrol them by hand; the phone number in E.164. */
+/** A student as staff enrol them by hand. The verb reads the phone number, which knows the institute's country. */
 export const newEnrolment = z.strictObject({
   batchId: z.string().min(1).max(100),
-  name: z.string().trim().min(1).max(200),
-  email: z.email().max(254),
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .nullable()
-    .default(null),
+  name: requiredLine(200, "field.nameMissing"),
+  email: emailAddress("field.ownEmailMissing"),
+  phone: z.string().overwrite(cleanText).max(60, because("field.tooLong")).nullable().default(null),
 });
 
 export type NewEnrolment = z.infer<typeof newEnrolment>;

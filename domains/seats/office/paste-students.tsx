@@ -1,4 +1,5 @@
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/frame.ts";
@@ -11,12 +12,13 @@ type Row = {
   email: string;
   phone: string | null;
   wrong: Partial<Record<string, string>>;
+  leftOut: string[];
   sameAs: number | null;
   isThere: boolean;
 };
 
 /** A pasted list as it was read. */
-export type PastePreview = { text: string; rows: Row[]; free: number };
+export type PastePreview = { text: string; rows: Row[]; unread: (string | number)[]; free: number };
 
 /** Takes a list from a spreadsheet: first a preview, then everyone at once. */
 export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | undefined }) {
@@ -47,7 +49,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
 }
 
 /** The effect of the list, row by row, and the button that applies it. */
-function Preview({ text, rows, free }: PastePreview) {
+function Preview({ text, rows, unread, free }: PastePreview) {
   const { paste: words } = useFrame().words.batches;
   const faults = rows.reduce((sum, { wrong }) => sum + Object.keys(wrong).length, 0);
   const added = rows.filter(({ isThere, sameAs }) => !isThere && sameAs === null).length;
@@ -58,6 +60,11 @@ function Preview({ text, rows, free }: PastePreview) {
         <h2 id="understood" className="text-lg">
           {fillCount(words.rows, rows.length)}
         </h2>
+        {unread.length > 0 && (
+          <p className="text-ink-soft">
+            {fillCount(words.unread, unread.length, { columns: columnNames(unread, words.column) })}
+          </p>
+        )}
         {faults > 0 ? (
           <p className="text-danger">{fillCount(words.faults, faults)}</p>
         ) : (
@@ -83,14 +90,28 @@ function Preview({ text, rows, free }: PastePreview) {
           {
             title: words.note,
             cellLook: "text-ink-soft",
-            cell: ({ isThere, sameAs }) =>
-              isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs }),
+            cell: ({ isThere, sameAs, leftOut }) => (
+              <>
+                {isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs })}
+                {leftOut.map((text) => (
+                  <span key={text} className="block" dir="auto">
+                    {fillText(words.leftOut, { text })}
+                  </span>
+                ))}
+              </>
+            ),
           },
         ]}
       />
     </section>
   );
 }
+
+/** Columns by their headings, or by their numbers: "Timestamp and column 3". */
+const columnNames = (unread: (string | number)[], column: string) =>
+  formats(siteLocale)
+    .list("conjunction")
+    .format(unread.map((one) => (typeof one === "number" ? fillText(column, { number: one }) : one)));
 
 function Read({ text, wrong }: { text: string; wrong: string | undefined }) {
   return (

@@ -1,6 +1,9 @@
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { fieldError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
@@ -45,8 +48,12 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
  */
 export const enrolPerson = verb(
   { may: office, takes: [newEnrolment] },
-  async (deps: Deps, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
-    const { batchId, name, email, phone } = entry;
+  async (deps: Deps & { site: () => Site }, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
+    const { batchId, name, email } = entry;
+    const { countryCode } = deps.site().content.company.address;
+    const number = entry.phone ? readAnyPhone(entry.phone, countryCode) : { e164: null };
+    if ("wrong" in number) throw fieldError("phone", number.wrong);
+    const phone = number.e164;
     return await deps.database.transaction(async (transaction) => {
       const personId = await findOrInsertPerson(transaction, { name, email, phone });
       // The act is the actor's; holding the seat for a moment in between is the program's.

@@ -22,7 +22,7 @@ const mostRows = 500;
 export type ListedStudent = StudentRow & { isThere: boolean };
 
 /**
- * The effect of a pasted list of students on a batch: each row as it was read, and the number of free seats. Throws
+ * The effect of a pasted list of students on a batch: each row as it was read, the columns that are not, and the number of free seats. Throws
  * `not_found` for an unknown batch, and `invalid` for a list without a row, or with too many.
  */
 export const previewStudents = query(
@@ -30,9 +30,9 @@ export const previewStudents = query(
   async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string, text: string) => {
     const { batch, members } = await showClass({ database }, batchId);
     const there = new Set(members.filter(({ state }) => state !== "withdrawn").map(({ person }) => person.email));
-    const { columns, rows } = read(text, site());
+    const { columns, unread, rows } = read(text, site());
     const students = rows.map((row): ListedStudent => ({ ...row, isThere: there.has(row.email) }));
-    return { columns, students, free: Math.max(0, batch.seats - batch.enrolled) };
+    return { columns, unread, students, free: Math.max(0, batch.seats - batch.enrolled) };
   },
 );
 

@@ -1,10 +1,31 @@
+import { readFileSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cleanText } from "#shared/clean-text.ts";
+import { decodeText } from "#shared/decode-text.ts";
 import { readStudents } from "./read-students.ts";
 
 const read = (text: string) => readStudents(text, "PK").rows;
-const ali = { name: "Ali Khan", email: "ali@example.com", phone: "+923001234567", wrong: {}, sameAs: null };
+const ali = {
+  name: "Ali Khan",
+  email: "ali@example.com",
+  phone: "+923001234567",
+  wrong: {},
+  leftOut: [],
+  sameAs: null,
+};
+
+/** Lists as people paste and upload them, with their rows and the columns that are not read. */
+const lists: Listed[] = JSON.parse(readFileSync("tests/support/student-lists.json", "utf8"));
+
+interface Listed {
+  list?: string;
+  base64?: string;
+  rows: { name: string; email: string; phone: string | null }[];
+  unread: (string | number)[];
+  leftOut?: string[];
+}
 
 describe("a list of students", () => {
   it.each([
@@ -26,6 +47,17 @@ describe("a list of students", () => {
   ])("is understood with %s", (_, text) => {
     expect(read(text)).toEqual([{ ...ali, line: expect.any(Number) }]);
   });
+
+  it.each(lists)(
+    "is understood as people paste it: $list$base64",
+    ({ list, base64 = "", rows, unread, leftOut = [] }) => {
+      const read = readStudents(list ?? decodeText(Uint8Array.from(Buffer.from(base64, "base64")).buffer), "PK");
+      expect(read.rows.map(({ name, email, phone }) => ({ name, email, phone }))).toEqual(rows);
+      expect(read.rows.flatMap((row) => Object.keys(row.wrong))).toEqual([]);
+      expect(read.unread).toEqual(unread);
+      expect(read.rows.flatMap((row) => row.leftOut)).toEqual(leftOut);
+    },
+  );
 
   it("is understood without headings, by what the columns hold", () => {
     const text = "1;ali@example.com;Ali Khan;0300 1234567\n2;noor@example.com;نور;";
@@ -61,7 +93,9 @@ describe("a list of students", () => {
       fc.property(names, fc.constantFrom("\t", ";", ","), (written, delimiter) => {
         const rows = written.map((one, at) => [one, `s${at}@example.com`]);
         const text = stringify([["Name", "Email"], ...rows], { delimiter, bom: true });
-        expect(read(text).map((row) => [row.name, row.email])).toEqual(rows);
+        expect(read(text).map((row) => [row.name, row.email])).toEqual(
+          rows.map(([one = "", address]) => [cleanText(one), address]),
+        );
       }),
     );
   });

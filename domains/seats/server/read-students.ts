@@ -1,11 +1,11 @@
-import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { AppError } from "#server/app-error.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
+import { cleanText } from "#shared/clean-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-
-/** The possible contents of a column of a list of students. */
-export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone";
+import { readEmail } from "#shared/read-email.ts";
+import { columnsOf, type ListedColumns, type StudentColumn } from "./student-columns.ts";
 
 /** A row of a list as it was read: with a number in E.164, and the mistake in each field. */
 export interface StudentRow {
@@ -16,142 +16,131 @@ export interface StudentRow {
   email: string;
   phone: string | null;
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
+  /** A second address or number of a cell, which is not read. */
+  leftOut: string[];
   /** The line of an earlier row with the same address; null for the first. */
   sameAs: number | null;
 }
 
-/** The content of each column; null if unknown. */
-type Columns = (StudentColumn | null)[];
-
-/** The headings of columns, in English and Urdu; case and punctuation do not count. */
-const headings: Record<StudentColumn, string[]> = {
-  name: [
-    "name",
-    "full name",
-    "student",
-    "student name",
-    "name of student",
-    "نام",
-    "پورا نام",
-    "طالب علم",
-    "طالب علم کا نام",
-  ],
-  firstName: ["first name", "firstname", "given name", "پہلا نام"],
-  lastName: ["last name", "lastname", "surname", "family name", "آخری نام"],
-  email: ["email", "e mail", "mail", "email address", "e mail address", "ای میل", "ایمیل", "ای میل ایڈریس", "برقی پتہ"],
-  phone: [
-    ...["phone", "phone number", "phone no", "mobile", "mobile number", "mobile no", "cell", "cell number", "contact"],
-    ...["contact number", "contact no", "whatsapp", "whatsapp number", "whatsapp no", "telephone", "tel", "number"],
-    ...["فون", "فون نمبر", "موبائل", "موبائل نمبر", "رابطہ نمبر", "واٹس ایپ", "واٹس ایپ نمبر", "نمبر"],
-  ],
-};
-
-const columnNames = Object.keys(headings) as StudentColumn[];
+/** A list as it was read, and the headings of the columns that were not, or their numbers from 1. */
+export interface StudentList {
+  columns: (StudentColumn | null)[];
+  unread: (string | number)[];
+  rows: StudentRow[];
+}
 
 /**
- * Reads a list of students from a spreadsheet, pasted or as CSV: cells separated by tabs, semicolons or commas, with or
- * without a line of headings, with Arabic or Urdu digits. A number without a country code is one of `country` (ISO
+ * Reads a list of students from a spreadsheet, pasted or as CSV: cells separated by tabs, semicolons, bars or commas, with
+ * or without a line of headings, with the digits of any script. A number without a country code is one of `country` (ISO
  * 3166-1 alpha-2). Throws `invalid` for a list that is longer or wider than a table may be.
  */
-export function readStudents(text: string, country: string): { columns: Columns; rows: StudentRow[] } {
-  const lines = readLines(text);
-  const headed = (lines[0]?.cells ?? []).map(columnHeaded);
-  const hasHeadings = headed.some((column) => column !== null);
-  const columns = hasHeadings ? headed : guessColumns(lines);
+export function readStudents(text: string, country: string): StudentList {
+  const listed = columnsOf(readLines(text), country);
   const firstWith = new Map<string, number>();
-  const rows = lines.slice(hasHeadings ? 1 : 0).map((line) => {
-    const row = readRow(line, columns, country);
+  const read = new Set<string>();
+  const rows = listed.lines.map((line) => {
+    const row = readRow(line, listed.columns, { country, read });
     const sameAs = firstWith.get(row.email) ?? null;
     if (sameAs === null && row.email !== "") firstWith.set(row.email, line.number);
     return { ...row, sameAs };
   });
-  return { columns, rows };
+  return { columns: listed.columns, unread: unreadOf(listed, read), rows };
+}
+
+/** Columns of which something was not read. */
+function unreadOf({ columns, headings, lines }: ListedColumns, read: Set<string>): StudentList["unread"] {
+  const width = Math.max(columns.length, ...lines.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    const isUnread = lines.some(({ number, cells }) => cells[at]?.trim() && !read.has(`${number} ${at}`));
+    const isUnknown = columns[at] === null && headings[at];
+    return isUnread || isUnknown ? [headings[at] || at + 1] : [];
+  });
 }
 
 /** Text whose quotation marks do not pair is read with its marks unchanged. */
-function readLines(text: string): TableLine[] {
-  requireShortTable(text);
-  const options = { delimiter: delimiterOf(text), trim: true, relax_quotes: true };
+function readLines(whole: string): TableLine[] {
+  requireShortTable(whole);
+  // Excel's own first line names the separator.
+  const [named = "", separator] = /^\uFEFF?"?sep=([^\r\n"])"?[^\S\t]*(?:\r\n|\n|\r)/i.exec(whole) ?? [];
+  const text = whole.slice(named.length);
+  const options = { delimiter: separator ?? delimiterOf(text), trim: true, relax_quotes: true };
+  const numbered = (lines: TableLine[]) => lines.map((one) => ({ ...one, number: one.number + (named ? 1 : 0) }));
   try {
-    return readTable(text, options);
+    return numbered(readTable(text, options));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    return readTable(text, { ...options, quote: false });
+    return numbered(readTable(text, { ...options, quote: false }));
   }
 }
 
-/** The most frequent separator of the first line that has any. */
+/** The separator that most of the first lines have; a tab before a semicolon, a bar and a comma. */
 function delimiterOf(text: string): string {
-  const bare = firstLine(text).replace(/"[^"]*"/g, "");
-  const counts = ["\t", ";", ","].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
+  const lines = firstLines(text).map((line) => line.replace(/"[^"]*"/g, ""));
+  const counts = ["\t", ";", "|", ","].map((delimiter) => ({
+    delimiter,
+    count: lines.filter((line) => line.includes(delimiter)).length,
+  }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 }
 
-function firstLine(text: string): string {
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) if (line.trim() !== "") return line;
-  return "";
+function firstLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== "") lines.push(line);
+    if (lines.length === 10) break;
+  }
+  return lines;
 }
 
-function columnHeaded(cell: string): StudentColumn | null {
-  const heading = cell
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll("ي", "ی")
-    .replaceAll("ك", "ک")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return columnNames.find((column) => headings[column].includes(heading)) ?? null;
+interface Reading {
+  country: string;
+  /** The cells that were read, by line and column. */
+  read: Set<string>;
 }
 
-/** Without headings: addresses hold an @, numbers hold digits, and the first column of other words holds names. */
-function guessColumns(lines: TableLine[]): Columns {
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const cellsAt = (at: number) => lines.map(({ cells }) => cells[at] ?? "");
-  const most = (isOne: (cell: string) => boolean) => {
-    const counts = Array.from({ length: width }, (_, at) => cellsAt(at).filter(isOne).length);
-    const top = Math.max(0, ...counts);
-    return top === 0 ? -1 : counts.indexOf(top);
-  };
-  const email = most((cell) => cell.includes("@"));
-  const phone = most((cell) => !cell.includes("@") && plainDigits(cell).replace(/\D/g, "").length >= 7);
-  const isFree = (at: number) => at !== email && at !== phone;
-  const name = Array.from({ length: width }, (_, at) => at).find(
-    (at) => isFree(at) && cellsAt(at).some((cell) => /\p{L}/u.test(cell)),
-  );
-  const columnAt = new Map<number | undefined, StudentColumn>([
-    [email, "email"],
-    [phone, "phone"],
-    [name, "name"],
-  ]);
-  return Array.from({ length: width }, (_, at) => columnAt.get(at) ?? null);
-}
-
-function readRow({ number, cells }: TableLine, columns: Columns, country: string): Omit<StudentRow, "sameAs"> {
+function readRow(
+  { number: line, cells }: TableLine,
+  columns: ListedColumns["columns"],
+  { country, read }: Reading,
+): Omit<StudentRow, "sameAs"> {
+  /** The first filled cell of a column's kind. */
   const cellOf = (column: StudentColumn) => {
-    const at = columns.indexOf(column);
     // Spreadsheets, and our own lists, write an apostrophe before text that is not a formula.
-    return at === -1
-      ? ""
-      : (cells[at] ?? "")
-          .replace(/^'(?=[+=@-])/, "")
-          .replace(/\s+/g, " ")
-          .trim();
+    const texts = cells.map((cell) => cleanText(cell.replace(/\s+/g, " ").replace(/^'(?=[+=@-])/, "")));
+    const at = columns.findIndex((one, place) => one === column && texts[place]);
+    if (at !== -1) read.add(`${line} ${at}`);
+    return texts[at] ?? "";
   };
   const name = cellOf("name") || [cellOf("firstName"), cellOf("lastName")].filter(Boolean).join(" ");
-  const email = cellOf("email")
-    .replace(/^mailto:/i, "")
-    .toLowerCase();
-  const typed = plainDigits(cellOf("phone"));
-  const phone = typed === "" ? null : readPhoneNumber(typed, country);
-  const { name: nameField, email: emailField } = newEnrolment.shape;
+  const address = firstOf(cellOf("email"), readEmail);
+  const e164Of = (text: string) => {
+    const found = readAnyPhone(text, country);
+    return "e164" in found ? found.e164 : null;
+  };
+  const typed = cellOf("phone");
+  const phone = firstOf(typed, e164Of);
   const wrong: StudentRow["wrong"] = {};
   if (name === "") wrong.name = { reason: "students.noName" };
-  else if (!nameField.safeParse(name).success) wrong.name = { reason: "students.longName" };
-  if (email === "") wrong.email = { reason: "students.noEmail" };
-  else if (!emailField.safeParse(email).success) wrong.email = { reason: "field.emailWrong" };
-  if (phone && "wrong" in phone) wrong.phone = { reason: phone.wrong };
-  return { line: number, name, email, phone: phone && "e164" in phone ? phone.e164 : null, wrong };
+  else if (!newEnrolment.shape.name.safeParse(name).success) wrong.name = { reason: "students.longName" };
+  if (address.text === "") wrong.email = { reason: "students.noEmail" };
+  else if (address.value === null) wrong.email = { reason: "field.emailWrong" };
+  if (typed !== "" && phone.value === null) {
+    const number = readAnyPhone(typed, country);
+    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong" };
+  }
+  const email = (address.value ?? address.text).toLowerCase();
+  return { line, name, email, phone: phone.value, wrong, leftOut: [...address.others, ...phone.others] };
 }
 
-/** Arabic and Urdu digits as 0 to 9. */
-const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+/** Further texts of a cell are not looked at. */
+const mostParts = 6;
+
+/** What a cell gives: itself, or the first of several texts that can be read, and the others. */
+function firstOf(text: string, readOne: (text: string) => string | null) {
+  const whole = readOne(text);
+  if (whole !== null || text === "") return { text, value: whole, others: [] };
+  const parts = text.split(/ ?(?:[/,;|&]|\bor\b|\band\b) ?| (?=[^ ]+@)/i, mostParts).filter((part) => part !== "");
+  const at = parts.findIndex((part) => readOne(part) !== null);
+  if (at === -1 || parts.length < 2) return { text, value: null, others: [] };
+  return { text, value: readOne(parts[at] ?? ""), others: parts.toSpliced(at, 1) };
+}

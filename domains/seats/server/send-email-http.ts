@@ -52,15 +52,16 @@ interface FormVerbs extends BoundVerbs<Forms & { locateVisitor: typeof locateVis
 export function sendEmailApi(services: FormVerbs) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
     const request = c.req.valid("json");
-    const sending = async () => ({
+    const { country_code: locatedIn } = await services.locateVisitor(c.get("visitor"));
+    const sending = {
       idempotencyKey: c.req.valid("header")["idempotency-key"],
       address: c.get("visitor").address,
-      locatedIn: (await services.locateVisitor(c.get("visitor"))).country_code,
-    });
+      locatedIn,
+    };
     const submitted =
       request.formType === "contact-form"
-        ? await services.submitInquiry(request)
-        : await services.submitEnrolmentRequest(request, await sending());
+        ? await services.submitInquiry(request, locatedIn)
+        : await services.submitEnrolmentRequest(request, sending);
     services.creditVisit(c.get("visitor"), submitted.id);
     const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
     return c.json({ success: true as const, message, ...submitted }, 200);

@@ -47,7 +47,7 @@ export function SeveralForm({ id: given, fromDay, untilDay, days, people, outcom
           <Field {...of("fromDay")} label={words.fromDay} type="date" required />
           <Field {...of("untilDay")} label={words.untilDay} type="date" required />
         </div>
-        <Field {...of("minutes")} label={words.minutes} hint={words.minutesHint} inputMode="numeric" dir="ltr" />
+        <Field {...of("minutes")} label={words.minutes} hint={words.minutesHint} inputMode="text" dir="ltr" />
         <button type="submit" name="intent" value="move several" className="button button-quiet justify-self-start">
           {words.move}
         </button>

@@ -1,5 +1,6 @@
 import type { Criterion } from "#domains/work/contract.ts";
 import type { Assignment } from "#domains/work/server/queries.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 const MB = 1024 * 1024;
@@ -66,17 +67,17 @@ export function assignmentFields(
     title: of("title"),
     instructions: of("instructions").replaceAll("\r\n", "\n"),
     sessionId: of("sessionId") || null,
-    points: numberIn(of("points")),
+    points: pointsTyped(of("points")),
     dueAt: momentIn(of("dueAt"), timeZone, before?.dueAt),
     lateRule: hasLateRule
       ? {
-          perDay: numberIn(of("perDay") || "0"),
-          most: numberIn(of("most") || "100"),
-          closesAfter: of("closesAfter") === "" ? null : numberIn(of("closesAfter")),
+          perDay: pointsTyped(of("perDay") || "0"),
+          most: pointsTyped(of("most") || "100"),
+          closesAfter: of("closesAfter") === "" ? null : pointsTyped(of("closesAfter")),
         }
       : null,
     accepts,
-    maxFileBytes: Math.round(numberIn(of("maxFile")) * MB),
+    maxFileBytes: Math.round(pointsTyped(of("maxFile")) * MB),
     rubric: rubricIn(of("rubric"), before?.rubric ?? []),
     publishedAt: of("publish") === "now" ? new Date() : momentIn(of("publishedAt"), timeZone, before?.publishedAt),
   };
@@ -93,15 +94,12 @@ function momentIn(text: string, timeZone: string, stored: Date | null = null): D
 function rubricIn(text: string, before: Criterion[]): Criterion[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => {
-    const [, points = "", title = line.trim()] = /^\s*([\d.,٫٠-٩۰-۹]+)[\s.:)-]+(.*)$/u.exec(line) ?? [];
+    const [, points = "", title = line.trim()] = /^\s*([\p{Nd}.,٫٬]*\p{Nd})[\s.:)-]+(.*)$/u.exec(line) ?? [];
     const there = before.find((criterion) => criterion.title === title.trim());
     const id = there?.id ?? crypto.randomUUID().slice(0, 8);
-    return { id, title: title.trim(), points: points === "" ? Number.NaN : numberIn(points) };
+    return { id, title: title.trim(), points: points === "" ? Number.NaN : pointsTyped(points) };
   });
 }
 
-/** A number as people write it, "7.5", "7,5" or "۷٫۵"; NaN for anything else. */
-export function numberIn(text: string): number {
-  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٫]/, ".");
-  return plain.trim() === "" ? Number.NaN : Number(plain);
-}
+/** Points, per cents or days as people write them, "1,000", "7,5" or "۷٫۵"; NaN for anything else. */
+export const pointsTyped = (text: string): number => readNumber(text) ?? Number.NaN;

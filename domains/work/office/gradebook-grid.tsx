@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { keepText, keptName, readKept } from "#ui/form/kept-text.ts";
 import { useSendingFrame } from "#ui/form/sending-frame.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -16,9 +17,9 @@ type GridWords = { unsaved: CountText; saving: string; saved: string };
 
 /** Points as people write them; "wrong" for anything else. */
 function pointsIn(text: string): number | null | "wrong" {
-  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٫]/, ".");
-  if (plain.trim() === "") return null;
-  return /^\d{1,5}(\.\d{0,2})?$/.test(plain.trim()) ? Number(plain) : "wrong";
+  if (text.trim() === "") return null;
+  const points = readNumber(text);
+  return points !== null && Math.round(points * 100) / 100 === points ? points : "wrong";
 }
 
 /** The progress of saving, as text. */
@@ -167,7 +168,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
     };
     const way = ways[event.key];
     if (way) way();
-    else if (!event.ctrlKey && /^[\d.,٠-٩۰-۹]$/u.test(event.key)) setAt({ row, column, typed: event.key });
+    else if (!event.ctrlKey && /^[\p{Nd}.,٫]$/u.test(event.key)) setAt({ row, column, typed: event.key });
     else return false;
     return true;
   };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { readNumber } from "#shared/read-number.ts";
 
 interface Ways {
   previous(): unknown;
@@ -37,7 +38,9 @@ const rubricFields = (fields: HTMLFormElement) => [...fields.querySelectorAll<HT
 /** Writes the sum of the rubric's fields as the points, when `target` is one of them. */
 function addUpRubric(fields: HTMLFormElement, target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || !target.name.startsWith("rubric-")) return;
-  const given = rubricFields(fields).flatMap(({ value }) => (value.trim() === "" ? [] : [Number(value)]));
+  const given = rubricFields(fields).flatMap(({ value }) =>
+    value.trim() === "" ? [] : [readNumber(value) ?? Number.NaN],
+  );
   const points = fields.elements.namedItem("points");
   const sum = given.reduce((one, other) => one + other, 0);
   if (points instanceof HTMLInputElement && !Number.isNaN(sum))

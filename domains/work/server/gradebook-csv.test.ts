@@ -95,6 +95,27 @@ describe("a gradebook as CSV", () => {
     expect(emptied).toEqual([expect.objectContaining({ from: 12.5, points: null })]);
   });
 
+  it.each([
+    ['"1,000"', 1000],
+    ['"1,00,000"', 100_000],
+    ['"3,14"', 3.14],
+    ["۱۲", 12],
+    ["٣٫٥", 3.5],
+    ['"0,5"', 0.5],
+    ["10/10", null],
+    ["A+", null],
+    ["12abc8", null],
+    ["1e3", null],
+    ["-3", null],
+    ["Rs 5", null],
+    ["5 kg", null],
+  ])("reads the points of a cell as typed: %s is %j", (cell, points) => {
+    const large = { ...book, works: [workOf(one.id, "Joins", 1_000_000), two] };
+    const { changes, faults } = readGradebook(`enrolment,Joins #${one.id}\n${noor.enrolmentId},${cell}`, large);
+    expect(changes.map((change) => change.points)).toEqual(points === null ? [] : [points]);
+    expect(faults.map(({ cause }) => cause.reason)).toEqual(points === null ? ["gradebook.notPoints"] : []);
+  });
+
   it("names what is wrong by line and column", () => {
     const text = `${heading},Gone #33333333-3333-4333-8333-333333333333\n${sana.enrolmentId},21,eleven\nnobody,1,1\n${sana.enrolmentId},1,-1`;
     expect(

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { type CellChange, type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
 
 interface Deps {
@@ -109,15 +110,8 @@ function printOf(changes: ReadChange[]): string {
   return createHash("sha256").update(JSON.stringify(named)).digest("hex");
 }
 
-/** Points as people write them: "7", "7.5", "7,5", "۷٫۵"; null for an empty cell. */
-function pointsIn(cell: string): number | null | "wrong" {
-  const plain = cell
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[,٫]/, ".")
-    .trim();
-  if (plain === "") return null;
-  return /^\d{1,5}(\.\d{1,17})?$/.test(plain) ? Number(plain) : "wrong";
-}
+/** Points as people write them: "7", "1,000", "7,5", "۷٫۵"; null for an empty cell. */
+const pointsIn = (cell: string): number | null | "wrong" => (cell.trim() === "" ? null : (readNumber(cell) ?? "wrong"));
 
 function readLines(text: string): TableLine[] {
   requireShortTable(text);

@@ -11,8 +11,8 @@ const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod
 /** The money that staff have seen, as the command names it. */
 function seenMoneyOf(c: Context): SeenMoney {
   const read = seenMoney.safeParse(c.req.query());
-  if (!read.success) throw new AppError("invalid", "payment.amount");
-  return { amountMinor: read.data.amount, method: read.data.method };
+  if (!read.success) throw new AppError("invalid", "payment.method");
+  return read.data;
 }
 
 /** Requests without an order; orders read and settled. */

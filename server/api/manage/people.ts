@@ -5,9 +5,10 @@ import { answerList } from "#server/api/manage/answer-list.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
+import { emailAddress } from "#shared/fields.ts";
 
 /** Addresses travel in the body, because paths are logged. */
-const address = z.email().max(254);
+const address = emailAddress("field.ownEmailMissing");
 const personInput = z.strictObject({ email: address });
 const mergeInput = z.strictObject({ kept: address, merged: address });
 

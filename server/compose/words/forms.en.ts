@@ -41,7 +41,11 @@ const message = {
   "field.messageTooLong": `Please keep your message under ${messageLength.toLocaleString("en")} characters.`,
 };
 
-const phone = { "field.phoneCharacters": "Please use only digits, spaces and + ( ) - in the phone number." };
+const phone = {
+  "field.phoneWrong": "That phone number does not look right. Example: {company.examplePhone}",
+  "field.phoneExtension": "Please give the number without an extension.",
+  "field.phoneCountryMissing": "Please begin the number with + and your country code.",
+};
 
 /** Field errors by form. Each form's page brings its own texts. */
 export const forms = {
@@ -57,11 +61,9 @@ export const forms = {
     ...person,
     ...course,
     ...message,
+    ...phone,
     "field.batchNotText": "Please choose a batch from the list.",
     "field.chatNumberMissing": "Please give your phone number; we answer on WhatsApp.",
-    "field.phoneWrong": "That phone number does not look right. Example: {company.examplePhone}",
-    "field.phoneExtension": "Please give the number without an extension.",
-    "field.phoneCountryMissing": "Please begin the number with + and your country code.",
     "field.planMissing": "Please choose a plan.",
     "field.scheduleUnknown": "Please choose how you want to pay.",
     "field.countryUnknown": "Please choose your country from the list.",

@@ -105,7 +105,6 @@ export const errors = {
   "booking.tooManyFromAddress":
     "Several free classes were booked from your connection today. Please write to us, and we will book one for you.",
   "booking.course": refusals.course,
-  "booking.phone": refusals.phone,
   "booking.slot": refusals.slot,
   "booking.past": refusals.past,
   "booking.taken": refusals.taken,
@@ -173,7 +172,9 @@ export const errors = {
   "discount.tooMany": "Too many wrong codes. Please try again in {wait}.",
   "discount.taken": "There is a discount with this code already.",
   "discount.unknown": "There is no discount with this code.",
-  "payment.amount": "That is not an amount. Write it in figures, like 149 or 1250.50.",
+  "payment.amount":
+    "Please write an amount of {currency} in figures, like 1,500 or 1250.50: more than 0, and ten million at most.",
+  "payment.method": "A payment comes by transfer, card or cash, with an amount of at most 60 characters.",
   "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
   "card.off": card.off,
   "card.closed": card.closed,
@@ -221,7 +222,7 @@ export const errors = {
   "captions.size": "Captions may have at most {megabytes} MB of text.",
   "captions.many": "There are more than {most} captions in it. Please split the lecture, or merge short captions.",
   "captions.lines": "There are more than {most} lines in it.",
-  "captions.header": 'Captions are WebVTT: the first line says "WEBVTT".',
+  "captions.header": 'Captions are WebVTT, whose first line says "WEBVTT", or SubRip.',
   "captions.empty": "There is not one caption in it.",
   "captions.times": 'Line {line}: the times of a caption look like "00:01:02.500 --> 00:01:05.000".',
   "captions.order": "Line {line}: a caption ends after it begins.",

@@ -83,14 +83,25 @@ export async function findStudentOrder(database: Database, reference: string): P
   return found;
 }
 
+/** Orders whose reference holds a fragment, without its hyphen, with their students; latest first. */
+export async function findOrdersByFragment(
+  database: Database,
+  fragment: string,
+  limit: number,
+): Promise<StudentOrder[]> {
+  return await selectStudentOrders(database, sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}`)
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+}
+
 /** The orders with these ids and their students, in any order; unknown ids are left out. */
 export async function findStudentOrders(database: Database, ids: string[]): Promise<StudentOrder[]> {
   const isOne = inArray(orders.id, ids);
   return await selectStudentOrders(database, isOne);
 }
 
-async function selectStudentOrders(database: Database, which: SQL): Promise<StudentOrder[]> {
-  return await database
+function selectStudentOrders(database: Database, which: SQL) {
+  return database
     .select(studentOrder)
     .from(orders)
     .innerJoin(enrolmentRequests, isForRequest)

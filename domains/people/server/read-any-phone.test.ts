@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessPhoneNumber } from "./guess-phone-number.ts";
+import { readAnyPhone } from "./read-any-phone.ts";
 
 it.each([
   ["+92 300 1234567", null, "+923001234567"],
@@ -12,8 +12,10 @@ it.each([
   ["0044 20 7946 0958", "PK", "+442079460958"],
   ["0300-1234567", "QA", "+923001234567"],
   ["+92 300 1234567", "XX", "+923001234567"],
+  ["(212) 555-0143", "US", "+12125550143"],
+  ["646 555 0110", "US", "+16465550110"],
 ])("reads %s, written in %s, as %s", (text, country, expected) => {
-  expect(guessPhoneNumber(text, country, "PK")).toBe(expected);
+  expect(readAnyPhone(text, country, "PK")).toEqual({ e164: expected });
 });
 
 it.each([
@@ -27,5 +29,5 @@ it.each([
   "12-34",
   "ring +92 300 1234567 after five",
 ])("finds no number in %s", (text) => {
-  expect(guessPhoneNumber(text, "PK", "PK")).toBeNull();
+  expect(readAnyPhone(text, "PK", "PK")).toEqual({ wrong: expect.stringMatching(/^field\.phone/) });
 });

@@ -1,0 +1,44 @@
+import { plainText } from "#shared/clean-text.ts";
+import { readNumber } from "#shared/read-number.ts";
+
+/** What may stand before a number: "=", "x =", "about" as a sign. */
+const before = /^(?:\p{L} ?)?[=≈≃≅~] ?/u;
+
+const currency = /^(?:[A-Z]{0,2}\p{Sc}|rs\.?|(?:PKR|USD|QAR|EUR|GBP|INR|AED|SAR)\b) ?/iu;
+
+/** What may stand after it: a unit, "%" or "/-". */
+const after = / ?(?:%|٪|\/-|°|°?\p{L}[\p{L}.°/]*(?:\^-?\d)?)$/u;
+
+/** Units that make another number of it, and letters that stand for a number. */
+const otherNumber =
+  /(?:^|[\d .])(?:k|mn|bn|cr|(?:dozen|hundred|thousand|lac|lakh|million|crore|billion|trillion)s?|ہزار|لاکھ|کروڑ|سو|ألف|مليون|[einxyzEπ])$/u;
+
+/**
+ * The number that a student's answer gives, or null: as `readNumber` reads it, with a sign, as a fraction ("1/2", "1½"),
+ * with a power ("1.5e3", "1.5×10³"), and with a unit, a currency or "=" beside it.
+ */
+export function readAnswer(typed: string): number | null {
+  if (typed.length > 60) return null;
+  const text = plainText(spelledOut(typed)).replace(/[⁄∕]/g, "/").replace(before, "");
+  const sign = /^[-−–] ?/.exec(text)?.[0] ?? "";
+  const size = text.slice(sign.length).replace(currency, "");
+  if (otherNumber.test(size)) return null;
+  const value = sizeOf(size) ?? sizeOf(size.replace(after, ""));
+  if (value === null || !Number.isFinite(value)) return null;
+  return sign === "" ? value : 0 - value;
+}
+
+/** Raised digits as powers, and fractions of one sign parted from the whole before them. */
+const spelledOut = (typed: string) =>
+  typed
+    .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (raised) => `^${raised.normalize("NFKC").replace("−", "-")}`)
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction}`);
+
+function sizeOf(text: string): number | null {
+  const [, whole = "0", over, under] = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/.exec(text) ?? [];
+  if (over && under) return Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under);
+  const [, factor = "1", power] = /^(?:(.+?) ?(?:[×*·xX] ?10 ?\^|[eE])|10 ?\^) ?([-+]?\d{1,3})$/.exec(text) ?? [];
+  if (power === undefined) return readNumber(text, { signed: true });
+  const size = readNumber(factor);
+  return size === null ? null : Number(`${size}e${power}`);
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanText, plainText, westernDigits } from "./clean-text.ts";
+
+describe("a typed text", () => {
+  it.each([
+    ["Muhammad  Abdul   Rehman", "Muhammad Abdul Rehman"],
+    ["\u200FAli\u00A0Khan\u200B ", "Ali Khan"],
+    ["Ali\u202EnahK", "AlinahK"],
+    ["می\u200Cخواهم", "می\u200Cخواهم"],
+    ["\u200Cعلی\u200D \u200Cخان", "علی خان"],
+    ["Ali \u{1F468}\u200D\u{1F4BB}", "Ali \u{1F468}\u200D\u{1F4BB}"],
+    ["Jose\u0301", "José"],
+    ["\u200B\u2060\uFEFF", ""],
+    ["two\nlines", "two\nlines"],
+  ])("%j becomes %j", (typed, cleaned) => {
+    expect(cleanText(typed)).toBe(cleaned);
+  });
+
+  it("that is clean stays as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    );
+  });
+
+  it.each([
+    ["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+    ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+    ["०१२३ ৪৫৬", "0123 456"],
+    ["\u{1D7D8}\u{1D7E1}", "09"],
+    ["K7M4", "K7M4"],
+  ])("has the digits %s as %s", (typed, digits) => {
+    expect(westernDigits(typed)).toBe(digits);
+  });
+
+  it("in plain signs holds no mark and no wide form", () => {
+    expect(plainText("\u202A１２۳\u200C4\u202C")).toBe("1234");
+  });
+});

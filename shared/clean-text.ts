@@ -1,0 +1,37 @@
+/** Signs without a shape of their own, except the joiners that some scripts need within a word. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
+
+/** Joiners that join nothing: at the beginning or the end of a word, or alone. */
+const idleJoiner = /(?<![\p{L}\p{M}\p{N}\p{S}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{N}\p{S}])/gu;
+
+/**
+ * A text as it was meant: without invisible marks, with one plain space between words, composed (NFC) and trimmed. Line
+ * ends, tabs and other control characters stay, for a contract to refuse.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .replace(invisible, "")
+    .replace(idleJoiner, "")
+    .replace(/\p{Zs}+/gu, " ")
+    .normalize("NFC")
+    .trim();
+
+/**
+ * What is written in plain signs, such as a number, a phone, a code or an address: as `cleanText`, without joiners, with
+ * the usual form of each sign (NFKC) and the digits of every script as 0 to 9.
+ */
+export const plainText = (text: string): string =>
+  westernDigits(text.replace(/\p{Cf}/gu, "").normalize("NFKC"))
+    .replace(/\p{Zs}+/gu, " ")
+    .trim();
+
+/** The digits of every script as 0 to 9. */
+export const westernDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+
+/** Unicode keeps the ten digits of a script in a row; its mathematical digits are five such rows. */
+function digitValue(digit: number): number {
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit - before - 1))) before += 1;
+  return before % 10;
+}

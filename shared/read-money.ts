@@ -1,0 +1,61 @@
+import { plainText } from "./clean-text.ts";
+import { readNumber } from "./read-number.ts";
+
+/** What people write for a currency besides its code and what `Intl` writes. */
+const usualSigns: Partial<Record<string, string[]>> = {
+  PKR: ["Rs", "Re", "Rupees", "روپے", "روپیہ", "روپئے"],
+  INR: ["Rs", "Re", "Rupees", "रु"],
+  BDT: ["Tk", "Taka"],
+  QAR: ["QR", "Riyals", "ر.ق", "ریال", "ريال"],
+  SAR: ["SR", "Riyals", "ر.س", "ریال", "ريال"],
+  OMR: ["RO", "Riyals", "ر.ع", "ریال", "ريال"],
+  AED: ["Dh", "Dhs", "Dirhams", "د.إ", "درهم"],
+  KWD: ["KD", "Dinars", "د.ك", "دينار"],
+  BHD: ["BD", "Dinars", "د.ب", "دينار"],
+  USD: ["US$", "Dollars"],
+  EUR: ["Euro", "Euros"],
+  GBP: ["Pounds"],
+};
+
+/** ISO 4217's currencies without decimals and with three; `Intl` leaves out decimals that are seldom written, as of rupees. */
+const decimals: Partial<Record<string, number>> = Object.fromEntries([
+  ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
+  ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3]),
+]);
+
+/**
+ * A typed sum in whole units of `currency`, or null: digits in groups of thousands or lakhs, decimals as the currency has
+ * them, its own sign or code and "/-". Another currency, a unit, a minus or a comma that is no group is none.
+ */
+export function readMoney(typed: string, currency: string): number | null {
+  const bare = withoutSign(plainText(typed), currency).replace(/ ?\/[-=−–]$/, "");
+  const value = readNumber(bare, { comma: "mistake" });
+  if (value === null) return null;
+  const typedDecimals = /[.٫](\d*)$/.exec(bare)?.[1]?.length ?? 0;
+  return typedDecimals > (decimals[currency] ?? 2) ? null : value;
+}
+
+/** A sum without its currency, which stands before or after it. */
+function withoutSign(text: string, currency: string): string {
+  const small = text.toLowerCase();
+  for (const sign of signsOf(currency)) {
+    if (small.startsWith(sign)) return text.slice(sign.length).replace(/^\. ?(?=\D*\d)|^ /, "");
+    if (small.endsWith(sign)) return text.slice(0, -sign.length).trim();
+    if (small.endsWith(`${sign}.`)) return text.slice(0, -sign.length - 1).trim();
+  }
+  return text;
+}
+
+/** A currency's signs in small letters, the longest first. */
+function signsOf(currency: string): string[] {
+  const written = ["en", "ur", "ar"].flatMap((locale) =>
+    (["symbol", "narrowSymbol", "name"] as const).map(
+      (currencyDisplay) =>
+        new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay })
+          .formatToParts(2)
+          .find(({ type }) => type === "currency")?.value ?? currency,
+    ),
+  );
+  const signs = [currency, ...(usualSigns[currency] ?? []), ...written].map((sign) => plainText(sign).toLowerCase());
+  return [...new Set(signs)].sort((one, other) => other.length - one.length);
+}

@@ -1,18 +1,7 @@
-import { editDistance, soundOf } from "./spelling.ts";
+import { editDistance, soundOf, stemOf } from "./spelling.ts";
 
 /** The words of a text, in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const endings: [RegExp, string][] = [
-  [/ies$/, "y"],
-  [/(?<=ss|x|z|ch|sh)es$|(?<=[^aisu])s$/, ""],
-  [/(?<=.{4})(?:ing|ed)$/, ""],
-  [/(?<=.{4})e$/, ""],
-];
-
-/** A word without its English ending, so that "courses" and "course" are one; "apply" and "app" are not. */
-export const stemOf = (word: string): string =>
-  word.length < 4 ? word : endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
 
 /** A field of an index: words, and the weight of each. */
 interface Field {

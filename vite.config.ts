@@ -15,7 +15,7 @@ const external = [
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
   // What prints receipts.
   ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
-  ...["minisearch", "pg", "qr", "react", "react-dom", "s3mini", "tldts"],
+  ...["pg", "qr", "react", "react-dom", "s3mini", "tldts"],
 ];
 
 /** The process that draws pictures, which the program starts when there is something to draw. */

@@ -1,6 +1,7 @@
 // Runs inline in every page's head before the first paint: keep it small and free of React.
-import { loadFonts } from "#app/boot/fonts.ts";
-import { hydrateWhenIdle } from "#app/boot/hydration.ts";
+
+import { hydrateWhenIdle } from "#app/boot/hydrate-when-idle.ts";
+import { loadFonts } from "#app/boot/load-fonts.ts";
 import { applyTheme, trackVisitor } from "#app/boot/visitor.ts";
 
 applyTheme();

@@ -35,6 +35,9 @@ export default [
   route("batches/:courseId", "routes/learn/batches.tsx"),
   route("recorded-lectures/:batchId", "routes/learn/recorded-lectures.tsx"),
 
+  route("verify", "routes/site/verify.ts", { id: "verify" }),
+  route("verify/:number", "routes/site/verify.ts", { id: "verified" }),
+
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),

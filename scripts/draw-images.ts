@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoSite } from "#content/demo-site.ts";
 import { emailPicture, picturesOf } from "#domains/content/rules/pictures.ts";
-import { pictureKey } from "#domains/content/server/pictures.ts";
+import { pictureKey } from "#domains/content/server/create-pictures.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { brandPicture } from "#server/mail/port.ts";
 

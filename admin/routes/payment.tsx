@@ -16,7 +16,7 @@ import { ListPanel } from "#ui/office/list-panel.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 
-/** One order: its receipt beside the expected payment, its ledger, and the staff's decisions. */
+/** One order: its proof beside the expected payment, its ledger, and the staff's decisions. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const order = await verbs.findOrder(given.params.reference);

@@ -14,7 +14,7 @@ import type { Route } from "./+types/payments.ts";
 
 const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "all"] as const;
 
-/** Receipts to check first, or the orders in a state. */
+/** Proofs to check first, or the orders in a state. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const url = new URL(given.request.url);

@@ -1,5 +1,5 @@
 import { requireOffice } from "#admin/request/office.ts";
-import { shownClasses } from "#domains/overview/office/taught-classes.ts";
+import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";

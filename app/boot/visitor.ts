@@ -2,7 +2,7 @@ import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
 
 const storageKey = "visitor";

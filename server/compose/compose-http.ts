@@ -1,3 +1,4 @@
+import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
 import { isCertificate } from "#domains/certificates/server/paths.ts";
 import { createProofBudget } from "#domains/money/server/payment-guards.ts";
@@ -7,6 +8,7 @@ import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
 import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
@@ -29,7 +31,7 @@ export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Ren
   const admin = createAdminHttp(deps, renderers);
   const classroom = createClassroomHttp(deps, renderers.renderClassroom);
   const calendars = createCalendarHttp(deps);
-  const certificates = createCertificatesHttp(deps);
+  const certificates = createCertificatesHttp({ ...deps, renderPage: pageFor(deps, renderers.renderPage) });
   const answererOf = (path: string) => {
     if (isAdmin(path)) return admin;
     if (isClassroom(path)) return classroom;
@@ -43,4 +45,16 @@ export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Ren
     for (const [name, value] of closed) if (!answer.headers.has(name)) answer.headers.set(name, value);
     return answer;
   };
+}
+
+/** Renders a page for a visitor, with a session of its own. */
+function pageFor({ services, config }: Pick<HttpDeps, "services" | "config">, renderPage: RenderPage | undefined) {
+  if (!renderPage) return undefined;
+  const isSecure = config.siteUrl.startsWith("https:");
+  return async (request: Request, visitor: Visitor) =>
+    await renderPage(request, {
+      services,
+      visitor,
+      session: new RequestSession(services.accounts, visitor, { isSecure }),
+    });
 }

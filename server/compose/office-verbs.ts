@@ -36,7 +36,7 @@ import {
   showRevision,
 } from "#domains/content/server/drafts.ts";
 import { addPhoto } from "#domains/content/server/photos.ts";
-import { previewSite } from "#domains/content/server/preview.ts";
+import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { emailPicture } from "#domains/content/rules/pictures.ts";
+import { createPictures, type Pictures } from "#domains/content/server/create-pictures.ts";
 import { workPictures } from "#domains/content/server/picture-jobs.ts";
-import { createPictures, type Pictures } from "#domains/content/server/pictures.ts";
 import type { Drawer, PhotoEncoder } from "#domains/content/server/port.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 

@@ -48,11 +48,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const carrying: Parts = { styles: options.styles };
   /** A page for a known visitor is sent once: it links its style sheet and its boot script, which browsers cache. */
   const linking: Parts = { scripts: options.scripts };
-  const outages = new WeakSet<Request>();
+  const outages = new WeakMap<Request, AppError>();
   /** The errors of the answers that are rendered ahead: the caller reports them. */
   const failuresAhead = new WeakMap<Request, unknown[]>();
   const onError = (error: unknown, request: Request) => {
-    if (error instanceof AppError && error.code === "unavailable") outages.add(request);
+    if (error instanceof AppError && error.code === "unavailable") outages.set(request, error);
     const failures = failuresAhead.get(request);
     if (failures) failures.push(error);
     else options.onError(error, request);
@@ -76,9 +76,12 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (failures.length > 0) throw failures[0];
     const type = response.headers.get("content-type") ?? "";
     const text = isCompressible(type.toLowerCase()) ? await textOf(document, response) : null;
+    const outage = outages.get(request);
+    // A route without a page has no words for it: the caller does.
+    if (outage && type.startsWith("text/plain")) throw outage;
     const isSent = request.method !== "HEAD" && text !== null;
     return {
-      response: outages.has(request) ? asOutage(response) : response,
+      response: outage ? asOutage(response) : response,
       text: isSent ? withSiteOrigin(text, siteUrl) : null,
     };
   };
@@ -94,8 +97,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     });
   };
 
-  const render: RenderPage = async (request, context) => {
-    const { response, text } = await renderPage(request, context);
+  const served = (request: Request, context: PageContext, { response, text }: RenderedPage) => {
     if (context.ahead && !response.headers.has("cache-control"))
       response.headers.set("Cache-Control", context.ahead.cacheControl);
     const type = response.headers.get("content-type") ?? "";
@@ -109,6 +111,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const page = prepareDocument(text, { ...parts, dataAddress: ahead?.dataAddress });
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return answer({ text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
+  };
+
+  const render: RenderPage = async (request, context) => {
+    const rendered = await renderPage(request, context);
+    const { response, text } = rendered;
+    // A route that answers with a policy of its own has all of its headers.
+    const isWhole = response.headers.has("content-security-policy");
+    return isWhole ? withHeaders(response, text ?? response.body, []) : served(request, context, rendered);
   };
 
   return async (request, context) => {

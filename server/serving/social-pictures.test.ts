@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
-import type { StoredPicture } from "#domains/content/server/pictures.ts";
+import type { StoredPicture } from "#domains/content/server/create-pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { storageKey } from "#server/storage/port.ts";

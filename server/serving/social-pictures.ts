@@ -1,6 +1,6 @@
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { Pictures, StoredPicture } from "#domains/content/server/pictures.ts";
+import type { Pictures, StoredPicture } from "#domains/content/server/create-pictures.ts";
 import { fileHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";

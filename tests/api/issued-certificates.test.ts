@@ -11,6 +11,7 @@ import { createServerDatabase } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { someAddress } from "../support/orders.ts";
 import { isRevokedIn, otherVerifier } from "../support/other-verifier.ts";
+import { renderVerify } from "../support/render-verify.ts";
 
 /** Number of certificates issued at once; the bench uses more. */
 const many = Number(process.env.CERTIFICATES ?? 100);
@@ -20,8 +21,8 @@ it("issues to a whole batch at once, and a second process sees a revocation with
   const databaseUrl = await createServerDatabase();
   const home = async () => ({ database: await openDatabase({ databaseUrl, dataDir: "" }) });
   const first = await home();
-  const test = await startTestApp({}, first);
-  const other = await startTestApp({}, await home());
+  const test = await startTestApp({}, { ...first, renderPage: renderVerify });
+  const other = await startTestApp({}, { ...(await home()), renderPage: renderVerify });
   try {
     const { database } = first.database;
     const { verbs } = await startOffice(() => test).member("owner");

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type demoContent, demoSite } from "#content/demo-site.ts";
 import { type Drawing, picturesOf } from "#domains/content/rules/pictures.ts";
-import { pictureKey } from "#domains/content/server/pictures.ts";
+import { pictureKey } from "#domains/content/server/create-pictures.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { createServerDatabase } from "../support/databases.ts";
 import { until } from "../support/until.ts";

@@ -43,14 +43,14 @@ describe("the list of what is stored about people", () => {
     for (const [file, shape] of [
       ["domains/attendance/office/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
-      ["app/boot/fonts.ts", /localStorage\.(\w+)/g],
+      ["app/boot/load-fonts.ts", /localStorage\.(\w+)/g],
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["domains/assistant/site/conversation.ts", /storageKey = "([^"]+)"/g],
       ["domains/demo-classes/site/booking-draft.ts", /storageKey = "([^"]+)"/g],
       ["domains/seats/site/draft.ts", /storageKey = "([^"]+)"/g],
       ["domains/lectures/site/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
       ["domains/quizzes/classroom/unsent-answers.ts", /storageKey = "([^"]+)"/g],
-      ["domains/accounts/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
+      ["domains/accounts/rules/says-signed-in.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
     ] as const) {
       const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);
       expect(keys, file).not.toEqual([]);

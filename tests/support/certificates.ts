@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from "./app.ts";
 import { startOffice } from "./office.ts";
 import { someAddress } from "./orders.ts";
 import { otherVerifier } from "./other-verifier.ts";
+import { renderVerify } from "./render-verify.ts";
 import { type SmtpPeer, startSmtpPeer } from "./smtp.ts";
 
 /** The batch of the tests' students. */
@@ -28,7 +29,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
 
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ SMTP_URL: smtp.url }, { database: opened });
+    test = await startTestApp({ SMTP_URL: smtp.url }, { database: opened, renderPage: renderVerify });
     await opened.database
       .update(batches)
       .set({ seats: 5_000, startDate: "2025-10-01", endDate: over })

@@ -5,6 +5,7 @@ import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { bothDatabases, createServerDatabase, onBoth } from "./databases.ts";
 import { type Managed, manage, manageHere } from "./manage.ts";
+import { renderVerify } from "./render-verify.ts";
 
 /** A program with demo content that an operator manages, running or stopped, on one of the databases. */
 export interface ManagedProgram {
@@ -54,7 +55,7 @@ export async function startManaged(
       ? await manageHere(environment, typed, exampleFolder)
       : await manage(environment, typed, { folder: exampleFolder, input });
   async function whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer> {
-    const test = running?.test ?? (await startTestApp(environment));
+    const test = running?.test ?? (await startTestApp(environment, { renderPage: renderVerify }));
     const answer = await act(test);
     if (!running) await test.stop();
     return answer;
@@ -85,7 +86,7 @@ export async function startManaged(
 const exampleFolder = join(import.meta.dirname, "../../docs/manage-examples");
 
 async function startServing(environment: Record<string, string>): Promise<{ test: TestApp; stop(): Promise<void> }> {
-  const test = await startTestApp(environment);
+  const test = await startTestApp(environment, { renderPage: renderVerify });
   const closeSocket = await openManageSocket(environment.DATA_DIR ?? "", test.app.manage, test.app.log);
   return {
     test,

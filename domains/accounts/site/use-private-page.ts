@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 
 /** Reloads a visitor's own page when it is shown again after they have signed out. */
 export function usePrivatePage() {

@@ -2,8 +2,8 @@ import { CategoryGrid } from "#domains/catalogue/site/category-grid.tsx";
 import { CourseCard } from "#domains/catalogue/site/course-card.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
 import { PlanCard } from "#domains/catalogue/site/plan-card.tsx";
+import type { IconCard } from "#domains/content/contract/page-parts.ts";
 import { ClaimBand } from "#domains/content/site/claim-band.tsx";
-import { BenefitList } from "#domains/content/site/home/benefit-list.tsx";
 import { Hero } from "#domains/content/site/home/hero.tsx";
 import { PortalBand } from "#domains/content/site/home/portal-band.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
@@ -12,6 +12,7 @@ import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { ServiceGrid } from "#domains/services/site/service-grid.tsx";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Icon } from "#ui/site/icon.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
@@ -99,5 +100,22 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The reasons to learn here, one per cell. */
+function BenefitList({ benefits }: { benefits: IconCard[] }) {
+  return (
+    <ul className="short-texts grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
+      {benefits.map(({ title, text, icon }) => (
+        <li key={title} className="flex gap-4 border-t-2 border-accent pt-4">
+          <Icon name={icon} size={26} className="shrink-0 text-ink-faint" />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

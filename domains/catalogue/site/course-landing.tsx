@@ -7,11 +7,9 @@ import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PointList } from "#ui/site/point-list.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { TickList } from "#ui/site/tick-list.tsx";
-import { CapstoneList } from "./capstone-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
 import { GuardedCourses } from "./guarded-courses.tsx";
-import { ModuleList } from "./module-list.tsx";
 import { TeacherList } from "./teacher-list.tsx";
 
 /** A course's landing page (specification §2, "Course landing pages"); `offer` is shown beside its first words. */
@@ -86,5 +84,45 @@ export function CourseLanding({ offer, ...data }: CourseLandingData & { offer: R
       )}
       <ClosingCall {...page.closing} tiling={course.pattern.tiling} />
     </GuardedCourses>
+  );
+}
+
+type CapstoneListProps = { capstones: { title: string; text: string; by: string }[] };
+
+/** Projects that former students built at the end of the course. */
+function CapstoneList({ capstones }: CapstoneListProps) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {capstones.map(({ title, text, by }) => (
+        <li key={title} className="border-t-2 border-accent pt-4">
+          <h3 className="text-lg leading-snug">{title}</h3>
+          <p className="mt-2 text-ink-soft">{text}</p>
+          <p dir="auto" className="mt-3 text-sm font-medium">
+            {by}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ModuleListProps = { modules: { title: string; text: string }[] };
+
+/** The course's modules, numbered, in two columns on a wide screen. */
+function ModuleList({ modules }: ModuleListProps) {
+  return (
+    <ol className="grid gap-x-12 md:grid-cols-2">
+      {modules.map(({ title, text }, place) => (
+        <li key={title} className="flex gap-5 border-t border-line py-5">
+          <span aria-hidden="true" className="w-9 shrink-0 font-display text-2xl leading-none font-bold text-ink-faint">
+            {String(place + 1).padStart(2, "0")}
+          </span>
+          <div>
+            <h3 className="text-lg leading-snug">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

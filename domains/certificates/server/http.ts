@@ -1,22 +1,18 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { readCertificateNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
-import { cachePolicy } from "#server/http/endpoint.ts";
 import { answerError } from "#server/http/errors.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
+import type { Visitor } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
-import { strictTransport } from "#shared/serving/strict-transport.ts";
 import { certificatePaths } from "./paths.ts";
 import type { createCertificates } from "./public-certificates.ts";
-import { verifyPage, verifyPageStyle } from "./verify-page.ts";
 
 const methods = ["GET", "HEAD"];
 
@@ -26,13 +22,15 @@ interface Deps {
   log: Log;
   /** The rate at which one address may look up certificates. */
   certificateLimiter: RateLimiter;
+  /** Answers a page of the table of routes for a visitor. */
+  renderPage?: ((request: Request, visitor: Visitor) => Promise<Response>) | undefined;
 }
 
 /**
- * The public routes of certificates: the page that verifies one, the signed credential where the holder shares it, the
- * lists of revoked ones, and the issuer's keys. Nothing is stored on the way, not by caches either.
+ * The public routes of certificates: the guards of the page that verifies one, the signed credential where the holder
+ * shares it, the lists of revoked ones, and the issuer's keys.
  */
-export function createCertificatesHttp({ config, services, log, certificateLimiter }: Deps) {
+export function createCertificatesHttp({ config, services, log, certificateLimiter, renderPage }: Deps) {
   const { certificates, site } = services;
   const { siteUrl } = config;
   const { verify, status, did } = certificatePaths;
@@ -46,27 +44,12 @@ export function createCertificatesHttp({ config, services, log, certificateLimit
     }),
     rateLimit(certificateLimiter, "limit.certificates"),
   );
-  const styleOf = oncePerObject((published: Site) => verifyPageStyle(published));
-  const answer = async (c: Context<AppEnv>, typed: string | null) => {
-    const found = typed === null ? null : await certificates.verifyCertificate(typed);
-    const style = styleOf(site());
-    const page = await verifyPage({ found, typed: typed ?? "", site: site(), style: style.text });
-    const transport = strictTransport(siteUrl);
-    return c.html(page, found === null || found.is === "known" ? 200 : 404, {
-      "Cache-Control": cachePolicy.never,
-      "Content-Security-Policy": `default-src 'none'; style-src '${style.hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      "X-Robots-Tag": "noindex",
-      "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "no-referrer",
-      ...(transport && { "Strict-Transport-Security": transport }),
-    });
+  const answer = async (c: Context<AppEnv>) => {
+    if (!renderPage) throw new AppError("not_found", "page.unknown");
+    return await renderPage(c.req.raw, c.get("visitor"));
   };
-  app.get(verify, async (c) => {
-    const typed = c.req.query("number");
-    const number = typed && readCertificateNumber(typed);
-    return number ? c.redirect(verifyPath(number), 303) : await answer(c, typed || null);
-  });
-  app.get(`${verify}/:number`, async (c) => await answer(c, c.req.param("number")));
+  app.get(verify, answer);
+  app.get(`${verify}/:number`, answer);
   // The page itself explains a number that cannot be read; the routes below are for programs.
   app.use(readableAddress);
   app.use(securityHeaders(siteUrl));

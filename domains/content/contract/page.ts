@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { href, line, path, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
+import { type PageFacts, publicPage } from "./page-facts.ts";
 import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
-import { type PageFacts, publicPage } from "./public-page.ts";
 import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);

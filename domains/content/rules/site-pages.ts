@@ -1,6 +1,6 @@
 import { type optionalPages, publicPages, writtenPages } from "#domains/content/contract/page.ts";
+import type { PageFacts } from "#domains/content/contract/page-facts.ts";
 import type { PageMeta } from "#domains/content/contract/page-parts.ts";
-import type { PageFacts } from "#domains/content/contract/public-page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { Messages } from "#shared/words.ts";

@@ -21,7 +21,6 @@ export const programPaths = {
       "/account/person",
       "/lms",
     ],
-    // Answered outside the table of routes.
     "/verify",
     ...[
       "/sitemap.xml",

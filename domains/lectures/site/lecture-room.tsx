@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import type { Messages } from "#shared/words.ts";
 import { AccessGate } from "./access-gate.tsx";

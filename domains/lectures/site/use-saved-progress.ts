@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
 import { noteWatched } from "./watched-here.ts";
 

@@ -84,7 +84,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <Reach {...student} />
         </dd>
       </dl>
-      <Receipts proofs={proofs} />
+      <Proofs proofs={proofs} />
       <OutcomeNote outcome={outcome} />
       <Verdict {...props} />
       <SeatForms order={order} outcome={outcome} />
@@ -97,8 +97,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** The receipts, latest first and large. */
-function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
+/** The proofs, latest first and large. */
+function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   const { payments } = useFrame().words;
   if (proofs.length === 0) return <p className="text-ink-soft">{payments.noReceipt}</p>;
   return (

@@ -3,7 +3,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
-import type { shownClasses } from "./taught-classes.ts";
+import type { shownClasses } from "./shown-classes.ts";
 
 type TeachingProps = ReturnType<typeof shownClasses>;
 

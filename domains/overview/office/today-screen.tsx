@@ -2,7 +2,7 @@ import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
-import type { shownClasses } from "./taught-classes.ts";
+import type { shownClasses } from "./shown-classes.ts";
 import { Teaching } from "./teaching.tsx";
 import type { todayData } from "./today-data.ts";
 

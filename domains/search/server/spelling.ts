@@ -1,17 +1,16 @@
 const endings: [RegExp, string][] = [
-  [/(?<=[a-z]{3})ies$/, "y"],
-  [/(?<=[a-z]{3})(?:ing|ed|es|ly)$/, ""],
-  [/(?<=[a-z]{2}[a-rt-z])s$/, ""],
-  [/(?<=[a-z]{3})e$/, ""],
+  [/ies$/, "y"],
+  [/(?<=ss|x|z|ch|sh)es$|(?<=[^aisu])s$/, ""],
+  [/(?<=.{4})(?:ing|ed)$/, ""],
+  [/(?<=.{4})e$/, ""],
 ];
 
-/** A word without its English ending, so that courses and course are one. */
-export function stemOf(word: string): string {
-  return endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
-}
+/** A word without its English ending, so that "courses" and "course" are one; "apply" and "app" are not. */
+export const stemOf = (word: string): string =>
+  word.length < 4 ? word : endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
 
 /** The number of letters of a word that may be mistyped: none in a short one, two in a long one. */
-export function mistypedLetters(word: string): number {
+function mistypedLetters(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }

@@ -1,22 +1,11 @@
 import { foldText } from "#shared/fold-text.ts";
-import { editDistance, soundOf } from "./spelling.ts";
+import { editDistance, soundOf, stemOf } from "./spelling.ts";
 
 /** A word or a text as it is searched: folded, and letters that Arabic keyboards lack as those typed instead. */
 export const searchable = (text: string): string => foldText(text).replaceAll("ھ", "ہ").replaceAll("ے", "ی");
 
 /** The words of a text as they are searched. */
 export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-
-const endings: [RegExp, string][] = [
-  [/ies$/, "y"],
-  [/(?<=ss|x|z|ch|sh)es$|(?<=[^aisu])s$/, ""],
-  [/(?<=.{4})(?:ing|ed)$/, ""],
-  [/(?<=.{4})e$/, ""],
-];
-
-/** A word without its English ending, so that "courses" and "course" are one; "apply" and "app" are not. */
-export const stemOf = (word: string): string =>
-  word.length < 4 ? word : endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
 
 /** A field of an index: words, and the weight of each. */
 interface Field {

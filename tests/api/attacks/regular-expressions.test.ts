@@ -3,7 +3,7 @@ import { demoSite } from "#content/demo-site.ts";
 import { signInForm, signUpForm } from "#domains/accounts/contract.ts";
 import { deviceName } from "#domains/accounts/rules/device-name.ts";
 import { returnPath } from "#domains/accounts/rules/return-path.ts";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { assistantRequest } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";

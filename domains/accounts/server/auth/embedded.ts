@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { saysSignedIn } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { AppError } from "#server/app-error.ts";
 import { day, hour } from "#shared/durations.ts";
 import type { BetterAuthDeps } from "./better-auth.ts";

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from "#domains/accounts/rules/signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE } from "#domains/accounts/rules/says-signed-in.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
 import { day } from "#shared/durations.ts";
 import { signedIn } from "#shared/retention.ts";

@@ -4,7 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { answersOf } from "./answers.ts";
-import { assistantPassages } from "./passages.ts";
+import { assistantPassages } from "./assistant-passages.ts";
 
 /** The content the assistant answers from: the same object as long as the site is the same. */
 export const assistantContent = oncePerObject((site: Site): AssistantContent => {

@@ -4,7 +4,7 @@ import everydayQuestions from "#domains/assistant/server/engine/data/everyday-qu
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
-import { createPassageSearch, supplementOf } from "./passages.ts";
+import { createPassageSearch, supplementOf } from "./passage-search.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
 import { createReader, givesOrders, languageOfQuestion, type Reader, type Reading, wordsOf } from "./reader.ts";
 import { beginTurn, mapInTurns, type Turn } from "./turns.ts";

@@ -4,7 +4,7 @@ import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Config } from "#server/config/env.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { AssistantContent, Passage } from "./assistant-content.ts";
-import { createPassageSearch, type FoundPassage } from "./passages.ts";
+import { createPassageSearch, type FoundPassage } from "./passage-search.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";
 import { givesOrders, wordsOf } from "./reader.ts";
 

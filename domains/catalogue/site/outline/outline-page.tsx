@@ -1,7 +1,6 @@
 import { FileDown } from "lucide-react";
 import { BackLink } from "#ui/site/back-link.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
-import { FactList } from "#ui/site/fact-list.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PrintStyles } from "#ui/site/print-styles.tsx";
 import { Section } from "#ui/site/section.tsx";
@@ -52,5 +51,21 @@ export function OutlinePage({ outline, pattern, words, lead, slug, facts, head, 
       </Section>
       <NextStep {...words.closing} batches={{ label: words.closing.batches, href: batches }} tiling={pattern.tiling} />
     </>
+  );
+}
+
+type FactListProps = { facts: { label: string; value: string }[] };
+
+/** A few figures side by side, each above its label. */
+function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-5">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm">{label}</dt>
+          <dd className="font-display text-xl font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

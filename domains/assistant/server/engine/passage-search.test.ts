@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languageSchool } from "../../../../tests/support/language-school.ts";
-import { createPassageSearch, excerptOf, supplementOf } from "./passages.ts";
+import { createPassageSearch, excerptOf, supplementOf } from "./passage-search.ts";
 
 const price = { title: "Café prices", text: "A cup of mint tea costs £3 at the samovar.", path: "/cafe" };
 const passages = createPassageSearch([...languageSchool.passages, price]);

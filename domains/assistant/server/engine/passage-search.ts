@@ -1,5 +1,4 @@
-import MiniSearch from "minisearch";
-import { mistypedLetters } from "#domains/search/server/spelling.ts";
+import { WordIndex, Words } from "#domains/search/server/word-index.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { AssistantContent, Passage } from "./assistant-content.ts";
 import { plainWords, wordsOf } from "./reader.ts";
@@ -9,25 +8,45 @@ export type FoundPassage = Passage & { score: number; matched: string[] };
 /** The passages that match the words best, the best first. */
 type FindPassages = (words: string[], atMost: number) => FoundPassage[];
 
-/** Makes the search through an institute's published content. */
+/** The weight of a word by its field. */
+const weights = { title: 3, keywords: 1.5, text: 1 };
+
+/** Makes the search through an institute's published content, with the index of the site search. */
 export function createPassageSearch(passages: Passage[]): FindPassages {
-  const index = new MiniSearch<Passage & { id: number }>({
-    fields: ["title", "keywords", "text"],
-    storeFields: ["title", "text", "path"],
-    tokenize: wordsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      boost: { title: 3, keywords: 1.5 },
-      fuzzy: (term) => mistypedLetters(term),
-      prefix: (term) => term.length > 3,
-    },
-  });
-  index.addAll(passages.map((passage, id) => ({ ...passage, id })));
-  return (words, atMost) =>
-    index
-      .search(words.join(" "))
-      .slice(0, atMost)
-      .map(({ title, text, path, score, queryTerms }) => ({ title, text, path, score, matched: queryTerms }));
+  const words = new Words([]);
+  const index = new WordIndex(words);
+  for (const { title, keywords = "", text } of passages)
+    index.add(
+      [
+        { words: wordsOf(title), weight: weights.title },
+        { words: wordsOf(keywords), weight: weights.keywords },
+        { words: wordsOf(text), weight: weights.text },
+      ],
+      [],
+    );
+  return (asked, atMost) => {
+    const found = new Map<number, { score: number; matched: string[] }>();
+    for (const word of asked)
+      for (const [at, score] of scoresOf(word, words, index)) {
+        const before = found.get(at) ?? { score: 0, matched: [] };
+        found.set(at, { score: before.score + score, matched: [...before.matched, word] });
+      }
+    return [...found]
+      .flatMap(([at, match]) => {
+        const passage = passages[at];
+        return passage ? [{ ...passage, ...match }] : [];
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, atMost);
+  };
+}
+
+/** The score of each passage for a word of a question, or for the two words that were typed as one. */
+function scoresOf(word: string, words: Words, index: WordIndex): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const term of words.termsOf(word))
+    for (const [at, score] of index.scoresOf(term)) scores.set(at, Math.max(scores.get(at) ?? 0, score));
+  return scores;
 }
 
 /** The question's own words that a passage must hold beside a sure answer; fewer beside a doubtful one. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import type { Verification, VerifiedCertificate } from "#domains/certificates/server/show-certificate.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { paletteOf } from "#shared/look/palette.ts";
-import type { Verification, VerifiedCertificate } from "./show-certificate.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
 
@@ -16,13 +17,29 @@ interface Given {
   found: Verification | null;
   /** The number as it was asked for. */
   typed: string;
-  site: Site;
-  /** The text of `verifyPageStyle`. */
-  style: string;
 }
 
-/** The page on which anyone verifies a certificate: without a script, on a phone, on paper, in light and dark. */
-export async function verifyPage({ found, typed, site, style }: Given): Promise<string> {
+/**
+ * The page on which anyone verifies a certificate: without a script, on a phone, on paper, in light and dark. Nothing is
+ * stored on the way, not by caches either, and its policy allows its own style alone.
+ */
+export async function verifyPage(site: Site, given: Given): Promise<Response> {
+  const { found } = given;
+  const style = styleOf(site);
+  return new Response(await pageText(site, given, style.text), {
+    status: found === null || found.is === "known" ? 200 : 404,
+    headers: {
+      "Content-Type": "text/html; charset=UTF-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": `default-src 'none'; style-src '${style.hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "X-Robots-Tag": "noindex",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}
+
+async function pageText(site: Site, { found, typed }: Given, style: string): Promise<string> {
   const { messages, content } = site;
   const words = messages.certificates.verify;
   const { name, brand } = content.company;
@@ -100,7 +117,7 @@ function unknownCertificate(found: Given["found"], typed: string, words: Words) 
 }
 
 /** The page's style sheet in the institute's colours, and its hash for the content security policy. */
-export function verifyPageStyle({ content }: Site): { text: string; hash: string } {
+const styleOf = oncePerObject(({ content }: Site): { text: string; hash: string } => {
   const palette = paletteOf(content.company.brand.colors);
   const used = [
     ...(["paper", "surface", "ink", "ink-soft", "line", "line-strong", "accent", "on-accent", "link"] as const),
@@ -110,7 +127,7 @@ export function verifyPageStyle({ content }: Site): { text: string; hash: string
   const lines = rules.split("\n").map((line) => line.trim());
   const text = `:root{color-scheme:light dark;${tokens.join(";")}}${lines.join("")}`;
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
-}
+});
 
 const rules = `
 *{box-sizing:border-box}

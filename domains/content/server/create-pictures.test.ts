@@ -9,7 +9,7 @@ import { createSite } from "#domains/content/rules/site.ts";
 import { en } from "#server/compose/words/all.en.ts";
 import { openLocalStorage } from "#server/storage/local-directory.ts";
 import type { FileStorage } from "#server/storage/port.ts";
-import { createPictures, pictureKey } from "./pictures.ts";
+import { createPictures, pictureKey } from "./create-pictures.ts";
 
 let folder: string;
 let storage: FileStorage;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { SIGNED_IN_COOKIE, saysSignedIn } from "./signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE, saysSignedIn } from "./says-signed-in.ts";
 
 it.each([
   ["signed-in=1", true],

@@ -25,5 +25,12 @@ export function composeManagement(config: Config, { foundation, housekeeping, pr
     getSite: async () => site,
     getEmailQueue: async () => emailQueue,
     openFileRemovals: async () => fileRemovals,
+    openVerbDeps: async () => ({
+      ...foundation,
+      announce: contentChanges.announce,
+      clock: () => new Date(),
+      provider,
+      siteUrl,
+    }),
   });
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
@@ -6,6 +7,7 @@ import { findClass } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { PageRequest } from "#server/db/keyset.ts";
+import { pageRequest } from "#server/db/keyset.ts";
 import { byBatch, managers, query, workOfClass } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -115,7 +117,7 @@ export const showCertificateProgress = query(
 
 /** A page of the certificates with a number, name, course or batch like `words`, or of all; the latest first. */
 export const findCertificates = query(
-  { may: managers },
+  { may: managers, takes: [pageRequest, z.string().max(200)] },
   async ({ database }: Pick<Deps, "database">, page: PageRequest, words: string) =>
     await listCertificates(database, page, { words, number: readCertificateNumber(words) }),
 );

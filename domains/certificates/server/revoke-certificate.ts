@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { revocation } from "#domains/certificates/contract.ts";
 import { readCertificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { AppError } from "#server/app-error.ts";
@@ -16,7 +17,7 @@ interface Deps {
  * every process. A revoked one stays as it is. Throws `not_found` and `invalid`.
  */
 export const revokeCertificate = verb(
-  { may: managers, again: true },
+  { may: managers, again: true, takes: [z.string(), revocation] },
   async (deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> => {
     const { reason } = revocation.parse(given);
     await change(deps, number, async (transaction, certificate) => {

@@ -1,5 +1,6 @@
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
@@ -43,7 +44,7 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
  * an unknown batch and `invalid` for one that has ended.
  */
 export const enrolPerson = verb(
-  { may: office },
+  { may: office, takes: [newEnrolment] },
   async (deps: Deps, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
     const { batchId, name, email, phone } = entry;
     return await deps.database.transaction(async (transaction) => {

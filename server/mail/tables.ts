@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
 
-/** The pools of a recipient's emails: those that forms cause, links of accounts, changes of classes. */
+/**
+ * The pools of a recipient's emails: those that an unverified visitor can have sent to an address they typed, the links
+ * of an account, which have a count of their own so that no one is locked out, and changes of classes.
+ */
 export type MailPool = "forms" | "account" | "classes";
 
 /** The time in which the emails of a pool to one mailbox are counted; it begins with the first. */

@@ -41,10 +41,18 @@ interface InviteDeps extends Deps {
 }
 
 /** The purpose of an invitation's link. */
-export const invitationPurpose = "staff-invitation";
+const invitationPurpose = "staff-invitation";
 
 /** Lifetime of an invitation, in milliseconds. */
 const invitationLife = 7 * day;
+
+/** The link that accepts an invitation; it is signed when needed and stored nowhere. */
+export async function invitationLink(
+  { signedTokens, siteUrl }: { signedTokens: SignedTokens; siteUrl: string },
+  { id, expiresAt }: Pick<StaffInvitationRow, "id" | "expiresAt">,
+): Promise<string> {
+  return `${siteUrl}/admin/invitation?token=${await signedTokens.sign(invitationPurpose, id, expiresAt)}`;
+}
 
 /** The staff, and the open invitations. */
 export async function findStaffAndInvitations({ database }: Deps) {

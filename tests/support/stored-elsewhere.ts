@@ -1,15 +1,14 @@
+import { readers, type Stored } from "#server/db/personal.ts";
 import { finishedJobs, knownDevice, retention, signedIn } from "#shared/retention.ts";
-import type { Stored } from "./stored.en.ts";
 
 /** Data outside the tables, and its place. */
 interface StoredElsewhere extends Stored {
   where: string;
 }
 
-const nobody = "only the program";
 const visitor = "people who use the device";
 
-/** All data stored outside the tables of `stored-data.ts`: files, the log, browsers. */
+/** All data stored outside the tables, which docs/privacy.md lists too: files, the log, browsers. */
 export const storedElsewhere: StoredElsewhere[] = [
   {
     where: "table `pgboss.job`",
@@ -17,7 +16,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     why: "so that no e-mail is lost",
     ground: "contract",
     kept: `until it is done, and ${finishedJobs.words} more`,
-    seenBy: nobody,
+    seenBy: readers.nobody,
   },
   {
     where: "`DATA_DIR/files/payment-proofs`, or the S3 bucket",
@@ -81,7 +80,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     why: "so that nobody forges one",
     ground: "none",
     kept: "permanently",
-    seenBy: nobody,
+    seenBy: readers.nobody,
   },
   {
     where: "archives of `npm run backup`",
@@ -105,7 +104,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     why: "against guessing and flooding",
     ground: "safety",
     kept: "for minutes, an hour at most",
-    seenBy: nobody,
+    seenBy: readers.nobody,
   },
   {
     where: "cookie `session`, with `__Host-` before it over HTTPS",

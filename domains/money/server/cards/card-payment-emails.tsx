@@ -28,7 +28,10 @@ interface CardPaymentFacts extends OrderFacts {
   fit: (typeof fits)[number];
 }
 
-/** Tells the staff of a card payment, by the event's id, and what to do about it, with the link to the order in the back office. */
+/**
+ * Tells the staff of a card payment, by the event's id, and what to do about it, with the link to the order in the back
+ * office.
+ */
 export const cardPaymentStaffEmail = defineEmail({
   kind: "card-payment-staff",
   pool: null,

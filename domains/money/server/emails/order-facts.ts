@@ -90,9 +90,10 @@ async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEn
   return `${siteUrl}${await receiptPath(signedTokens, { number: entry.receipt, issuedAt: entry.at })}`;
 }
 
-/** The address of an order in the back office, for emails to the staff. */
-export const officeUrlOf = ({ order }: StudentOrder, { siteUrl }: EmailDeps) =>
-  `${siteUrl}${officeOrderPath(order.reference)}`;
+/** The order in the back office. */
+export function officeUrlOf({ order }: StudentOrder, { siteUrl }: EmailDeps): string {
+  return `${siteUrl}${officeOrderPath(order.reference)}`;
+}
 
 /** Orders for the samples of emails. */
 export function sampleOrders(typed: Typed) {

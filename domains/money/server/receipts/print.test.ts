@@ -44,7 +44,7 @@ describe("a printed receipt", () => {
   it.each([
     ["in Urdu", "محمد عبداللہ خان نیازی", "PKR 45,000"],
     ["in Arabic", "عبد الرحمن بن محمد آل ثاني", "QAR 1,250.50"],
-    ["in two scripts", "Muhammad عبداللہ خان نیازی Jr.", "$149"],
+    ["in two scripts", "Muhammad عبداللہ Jr.", "$149"],
     ["of 200 letters", `${"Wolfeschlegelstein ".repeat(10)}Junior`, "$149"],
     ["without spaces", "W".repeat(200), "$149"],
   ])("names somebody %s on one page of at most 60 KB, as text", async (_, name, amount) => {

@@ -4,6 +4,10 @@ import type { KnipConfig } from "knip";
 /** The tools of tests and checks have a `package.json` of their own; scripts/lib/test-tools.test.mjs says that each is used. */
 const { devDependencies: tools } = JSON.parse(readFileSync("tests/tools/package.json", "utf8"));
 
+/** Faces of paper, by file: `server/pdf/faces.ts`. */
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const faces = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource/"));
+
 const config: KnipConfig = {
   entry: [
     "app/navigation/router-on-demand.ts!",
@@ -30,7 +34,7 @@ const config: KnipConfig = {
   stryker: true,
   drizzle: true,
   ignoreDependencies: [
-    ...["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
+    ...faces,
     ...["@react-router/node", "@ip-location-db/geo-whois-asn-country-mmdb"],
     ...Object.keys(tools),
   ],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { StaffRole } from "#shared/staff-role.ts";
 import type { Actor } from "./audit/actor.ts";
 
@@ -24,19 +25,27 @@ interface Right<Args extends unknown[]> {
   may: Roles<Reach>;
   /** Asks for the second factor again if it was not shown in the last minutes. */
   again?: true;
+  /** The contracts of the arguments, for callers that send JSON; without them each is text. */
+  takes?: readonly z.ZodType[];
   /** The id of the batch that the arguments are about. */
   scope?: (...args: Args) => string;
 }
 
+type ContractsOf<Args extends unknown[]> = { [At in keyof Args]: z.ZodType<Args[At]> };
+
 /** A right as a verb states it: one that a role has for its own batches alone says which batch it is about. */
-type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again"> &
-  ({ may: Roles<"all">; scope?: never } | { may: Roles<Reach>; scope: (...args: Args) => string });
+type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again"> & { takes?: ContractsOf<Args> } & (
+    | { may: Roles<"all">; scope?: never }
+    | { may: Roles<Reach>; scope: (...args: Args) => string }
+  );
 
 /** A business act that knows who may do it. */
 interface Verb<Deps, Args extends unknown[], Answer> extends Right<Args> {
   /** Whether each call that changes something leaves an entry in the audit. */
   isAudited: boolean;
-  call: (deps: Deps, who: Caller, args: Args) => Promise<Answer>;
+  /** The number of its arguments. */
+  count: number;
+  perform: (deps: Deps, who: Caller, args: Args) => Promise<Answer>;
 }
 
 /** Any verb. */
@@ -59,8 +68,8 @@ export function verb<Given extends Act>(
   { unaudited, ...right }: StatedRight<AfterCaller<Given>> & { unaudited?: true },
   act: Given,
 ): AsVerb<Given, AfterCaller<Given>> {
-  const call = (deps: never, who: Caller, args: never[]) => act(deps, who, ...args);
-  return asVerb(act, { ...right, isAudited: !unaudited, call });
+  const perform = (deps: never, who: Caller, args: never[]) => act(deps, who, ...args);
+  return asVerb(act, { ...right, isAudited: !unaudited, count: Math.max(act.length - 2, 0), perform });
 }
 
 /** A verb that only reads: it neither needs to know who asks, nor leaves an entry in the audit. */
@@ -68,8 +77,8 @@ export function query<Given extends Reading>(
   right: StatedRight<AfterDeps<Given>>,
   read: Given,
 ): AsVerb<Given, AfterDeps<Given>> {
-  const call = (deps: never, _: Caller, args: never[]) => read(deps, ...args);
-  return asVerb(read, { ...right, isAudited: false, call });
+  const perform = (deps: never, _: Caller, args: never[]) => read(deps, ...args);
+  return asVerb(read, { ...right, isAudited: false, count: Math.max(read.length - 1, 0), perform });
 }
 
 /** A function of its own with the properties of a verb: one act may be two verbs with other rights. */
@@ -91,6 +100,13 @@ export function isAllowed(called: AnyVerb, { role, batchIds }: Pick<Caller, "rol
   const reach = reachOf(role, called);
   if (reach !== "own batches") return reach === "all";
   return called.scope !== undefined && batchIds.includes(called.scope(...(args as never)));
+}
+
+/** The contract of a verb's arguments that arrive as JSON, in their order. */
+export function argumentsOf({ takes, count }: Pick<AnyVerb, "takes" | "count">): z.ZodType<unknown[]> {
+  const text = z.string().max(100_000);
+  const [first, ...others] = takes ?? Array.from({ length: count }, () => text);
+  return first ? z.tuple([first, ...others]) : z.tuple([]);
 }
 
 /** The dependencies of all these verbs. */
@@ -119,7 +135,7 @@ export function bindToCallers<Verbs extends Record<string, AnyVerb>, Bearer>(
   const methods = Object.entries(verbs).map(([name, called]) => [
     name,
     async function (this: { bearer: Bearer }, ...args: never[]) {
-      return await run(this.bearer, called, args, (who) => called.call(deps as never, who, args as never));
+      return await run(this.bearer, called, args, (who) => called.perform(deps as never, who, args as never));
     },
   ]);
   const prototype = Object.fromEntries(methods);

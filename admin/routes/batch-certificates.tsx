@@ -2,6 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { Candidates } from "#domains/certificates/office/candidates.tsx";
 import { CertificateProgress } from "#domains/certificates/office/certificate-progress.tsx";
+import { RevokeMany } from "#domains/certificates/office/revoke-many.tsx";
 import { RuleForm } from "#domains/certificates/office/rule-form.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
@@ -57,8 +58,8 @@ function actsOf(batchId: string): Record<string, Act> {
       await verbs.changeCertificateRule(batchId, { attendance, work, fees: fees === "on" });
       return site.messages.admin.certificates.rule.saved;
     },
-    issueAll: async ({ verbs, site }) => {
-      const issued = await verbs.issueCertificates(batchId);
+    issueAll: async ({ verbs, site }, { enrolments = "" }) => {
+      const issued = await verbs.issueCertificates(batchId, enrolments.split(" "));
       const words = site.messages.admin.certificates;
       return issued === 0 ? words.nothingIssued : fillCount(words.issued, issued);
     },
@@ -69,6 +70,12 @@ function actsOf(batchId: string): Record<string, Act> {
     revoke: async ({ verbs, site }, { number = "", reason = "" }) => {
       await verbs.revokeCertificate(number, { reason });
       return { done: site.messages.admin.certificates.revoked, undo: { intent: "restore", number } };
+    },
+    revokeMany: async ({ verbs, site }, { reason = "" }, sent) => {
+      const numbers = sent.getAll("certificate").map(String);
+      const { revokedMany, revokedNone } = site.messages.admin.certificates;
+      const revoked = await verbs.revokeCertificates(batchId, { numbers, reason });
+      return revoked === 0 ? revokedNone : fillCount(revokedMany, revoked);
     },
     restore: async ({ verbs, site }, { number = "" }) => {
       await verbs.restoreCertificate(number);
@@ -86,7 +93,10 @@ export default function BatchCertificates({ loaderData, actionData }: Route.Comp
     <div className="grid gap-5">
       <OutcomeNote outcome={actionData} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Candidates candidates={candidates} outcome={actionData} />
+        <div className="grid gap-5">
+          <Candidates candidates={candidates} outcome={actionData} />
+          <RevokeMany candidates={candidates} outcome={actionData} />
+        </div>
         <RuleForm rule={rule} course={course} outcome={actionData} />
       </div>
     </div>

@@ -39,6 +39,7 @@ export async function loader(given: Route.LoaderArgs) {
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },
     student: review.student,
+    unprintable: order.unprintable,
     proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: timeOf(new Date(sentAt.iso)) })),
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },

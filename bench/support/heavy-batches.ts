@@ -181,9 +181,10 @@ export const batches: HeavyRoutes = {
     ...office,
     acts: [
       act("rule", { attendance: "75", work: "60" }, ["attendance"]),
-      act("issueAll"),
+      act("issueAll", {}, ["enrolments"]),
       act("issue", { enrolment: "{enrolment}", name: "A", reason: "a" }, ["name", "reason"]),
       act("revoke", { number: "x" }, ["reason"]),
+      act("revokeMany", { certificate: "x" }, ["reason"]),
       act("restore", {}, ["number"]),
     ],
   },

@@ -10,6 +10,17 @@ export const leadState = z.enum(["new", "answered", "won", "lost"]);
 /** The source of a lead. */
 export const leadSource = z.enum(["contact", "quote", "demo", "enrolment", "assistant"]);
 
+/** Which leads a list shows; `owner` is the account of the member of staff who answers. */
+export const leadFilter = z
+  .strictObject({ state: leadState, source: leadSource, owner: z.string().max(100) })
+  .partial();
+
+/** The outcome that staff record, and the one that their page showed. */
+export const leadSettlement = z.strictObject({ state: leadState, seen: leadState.exactOptional() });
+
+/** The new owner of a lead, and the one that the page showed. */
+export const leadAssignment = z.strictObject({ owner: z.string().max(100).nullable(), seen: z.string().nullable() });
+
 /** A text that staff write on a person's record, or to the person. */
 export const personMessage = z.object({
   text: z

@@ -203,6 +203,8 @@ export const staffRefusals = {
   "certificate.nobody": "There is no such student in this batch.",
   "certificate.noSeat":
     "They do not take part in this batch: they have withdrawn, or wait for a seat. Nothing was issued.",
+  "certificate.letters":
+    "We have no font for {letters}. Please write the name in other letters, such as Latin ones. Nothing was issued.",
   "certificate.another": "They have another certificate for this batch that counts. Nothing was changed.",
   "certificate.unknown": "There is no such certificate.",
   "limit.certificates": "You have looked up many certificates in a short time. Please try again in {wait}.",

@@ -71,15 +71,21 @@ async function install({ what, folder }) {
   }
 }
 
+/** Of Noto Sans the paper uses one weight, and reads no WOFF2: `server/pdf/faces.ts`. */
+const isUnreadFace = (path) => /@fontsource[\\/]noto-.*\.woff2?$/.test(path) && !path.endsWith("-500-normal.woff");
+
 /**
- * Removes unused parts of packages, a quarter of their disk space: their source maps, and the archive that the package
- * `node` has unpacked its binary from, with its headers.
+ * Removes unused parts of packages, a quarter of their disk space: their source maps, the archive that the package `node`
+ * has unpacked its binary from, with its headers, and the faces that no paper is set in.
  */
 function removeUnread({ folder }) {
   const packages = join(folder, "node_modules");
   rmSync(join(packages, "node/node_modules"), { recursive: true, force: true });
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name))
+    if (
+      entry.isFile() &&
+      (/\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name) || isUnreadFace(join(entry.parentPath, entry.name)))
+    )
       rmSync(join(entry.parentPath, entry.name));
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 
 /** Acts with actor and record, one row each; append-only. */
 export const auditEntries = pgTable(
@@ -10,16 +12,16 @@ export const auditEntries = pgTable(
     at: time("at").notNull(),
     actor: text({ enum: ["visitor", "student", "staff", "operator", "system"] }).notNull(),
     /** The account of a student or a member of staff; null for the others. */
-    actorId: text("actor_id"),
+    actorId: personal(text("actor_id")),
     /** The name of the verb: "withdrawEnrolment". */
-    verb: text().notNull(),
+    verb: impersonal(text().notNull()),
     /** The kind of the record: "enrolment". */
-    subject: text().notNull(),
-    subjectId: text("subject_id").notNull(),
+    subject: impersonal(text().notNull()),
+    subjectId: impersonal(text("subject_id").notNull()),
     /** The changes, without personal data. */
-    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    details: impersonal(jsonb().$type<Record<string, string | number | boolean | null>>().notNull()),
     /** A keyed hash of the columns above, and the seal that counts this entry; null until it is sealed. */
-    hash: text(),
+    hash: impersonal(text()),
     sealNumber: integer("seal_number"),
   },
   (table) => [
@@ -32,6 +34,14 @@ export const auditEntries = pgTable(
   ],
 );
 
+stored(auditEntries, {
+  what: "who changed which enrolment, order, lead or person, by ids: no name, address or number",
+  why: "to see later who did what",
+  ground: "safety",
+  kept: `${retention.auditEntries.words} from the act, also when the person is erased`,
+  seenBy: readers.nobody,
+});
+
 /** Seals of entries, each over the one before it, so that an entry cannot be changed, removed or added unseen. */
 export const auditSeals = pgTable("audit_seals", {
   /** 1 for the first, without gaps. */
@@ -41,7 +51,15 @@ export const auditSeals = pgTable("audit_seals", {
   firstAt: time("first_at").notNull(),
   lastAt: time("last_at").notNull(),
   /** The seal before it; empty for the first. */
-  previous: text().notNull(),
+  previous: impersonal(text().notNull()),
   /** A keyed hash of everything above and of the hashes of its entries. */
-  seal: text().notNull(),
+  seal: impersonal(text().notNull()),
+});
+
+stored(auditSeals, {
+  what: "keyed hashes over the entries of the audit",
+  why: "so that a changed entry is found",
+  ground: "safety",
+  kept: `${retention.auditEntries.words} from the last entry`,
+  seenBy: readers.nobody,
 });

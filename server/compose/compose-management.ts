@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
-import { invitationLink } from "#domains/staff/server/email-writers.ts";
+import { invitationLink } from "#domains/staff/server/staff.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
@@ -25,5 +25,12 @@ export function composeManagement(config: Config, { foundation, housekeeping, pr
     getSite: async () => site,
     getEmailQueue: async () => emailQueue,
     openFileRemovals: async () => fileRemovals,
+    openVerbDeps: async () => ({
+      ...foundation,
+      announce: contentChanges.announce,
+      clock: () => new Date(),
+      provider,
+      siteUrl,
+    }),
   });
 }

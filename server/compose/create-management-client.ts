@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { invitationLink } from "#domains/staff/server/email-writers.ts";
+import { invitationLink } from "#domains/staff/server/staff.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";
@@ -12,7 +12,7 @@ import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
-import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
+import { type Database, openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { calendarChannel, createContentChanges } from "#server/db/content-changes.ts";
 import { notify } from "#server/db/notifications.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
@@ -49,10 +49,20 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       return jobs.boss;
     };
     const seed = readSeed(demoFolder());
+    const calendarChanges = { announce: (transaction: Database) => notify(transaction, calendarChannel, "all") };
+    const base = {
+      ...{ ...hooks, database, log, announce: contentChanges.announce, calendarChanges },
+      ...{ seed, messages: en, clock: () => new Date() },
+      // Only the running program renders pages.
+      ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
+      storage: await createStorage(config),
+      provider: await createPaymentProvider(config),
+    };
+    const getSite = async () => (await createPublishedSite({ database, seed, messages: en, log })).site;
+    const getEmailQueue = async () => await createEmailQueue(await openBoss());
+    const openFileRemovals = async () => await createFileRemovals(await openBoss());
     const management = createManagement({
-      ...hooks,
-      ...{ database, dataDir, log, announce: contentChanges.announce },
-      calendarChanges: { announce: (transaction) => notify(transaction, calendarChannel, "all") },
+      ...{ ...base, dataDir, getSite, getEmailQueue, openFileRemovals },
       // Created when needed: a backup leaves the data folder unchanged.
       readSecret: () => authSecret(config.authSecret, dataDir),
       sealNow: async () => {},
@@ -60,16 +70,14 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         const signedTokens = createSignedTokens(authSecret(config.authSecret, dataDir));
         return await invitationLink({ signedTokens, siteUrl: config.siteUrl }, invitation);
       },
-      ...{ seed, messages: en, clock: () => new Date() },
-      // Only the running program renders pages.
-      ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
-      storage: await createStorage(config),
-      provider: await createPaymentProvider(config),
+      async openVerbDeps() {
+        const secret = authSecret(config.authSecret, dataDir);
+        const signedTokens = createSignedTokens(secret);
+        const queues = { emailQueue: await getEmailQueue(), fileRemovals: await openFileRemovals() };
+        return { ...base, ...queues, secret, signedTokens, siteUrl: config.siteUrl, site: await getSite() };
+      },
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),
-      getSite: async () => (await createPublishedSite({ database, seed, messages: en, log })).site,
-      getEmailQueue: async () => await createEmailQueue(await openBoss()),
-      openFileRemovals: async () => await createFileRemovals(await openBoss()),
     });
     const http = createManageHttp(management, { log, messages: () => en });
     return {

@@ -1,12 +1,21 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import type { DemoFacts } from "#domains/demo-classes/server/emails.tsx";
-import { createEmails } from "#server/compose/emails.tsx";
+import {
+  type DemoFacts,
+  demoCancellation,
+  demoConfirmation,
+  demoReminderDay,
+  demoStaffEmail,
+} from "#domains/demo-classes/server/demo-emails.tsx";
+import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
+import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/all.en.ts";
+import type { EmailTemplate } from "#server/mail/parts.tsx";
 
 const { company } = demoSite.content;
-const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });
+const render = renderEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });
+const write = <Facts>({ view }: { view: EmailTemplate<Facts> }, facts: Facts) => render((theme) => view(facts, theme));
 const inquiry = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   createdAt: new Date("2026-03-02T09:30:00Z"),
@@ -16,7 +25,7 @@ const inquiry = {
 };
 
 it("gives the staff the whole inquiry, line by line, with the time in the company's zone", () => {
-  const { subject, text, html } = emails.inquiryStaffEmail(inquiry);
+  const { subject, text, html } = write(inquiryStaffEmail, inquiry);
   expect(subject).toBe("New inquiry from Ayesha Khan");
   for (const fact of [
     "ayesha@example.com",
@@ -34,13 +43,13 @@ it("gives the staff the whole inquiry, line by line, with the time in the compan
 });
 
 it("omits what the visitor left empty", () => {
-  const { text } = emails.inquiryStaffEmail({ ...inquiry, phone: "" });
+  const { text } = write(inquiryStaffEmail, { ...inquiry, phone: "" });
   expect(text).not.toContain("Phone");
   expect(text).not.toContain("About");
 });
 
 it("promises the visitor a reply within 24 hours and repeats nothing of the message (specification §9)", () => {
-  const { subject, text } = emails.inquiryAcknowledgement(inquiry);
+  const { subject, text } = write(inquiryAcknowledgement, inquiry);
   expect(subject).toContain(company.name);
   expect(text).toContain("Dear Ayesha,");
   expect(text).toContain("within 24 hours");
@@ -50,7 +59,7 @@ it("promises the visitor a reply within 24 hours and repeats nothing of the mess
 it.each(["see http://x.example", "www.x.example", "x.example", "me@x.example", "a".repeat(60)])(
   "does not greet with %s",
   (firstName) => {
-    expect(emails.inquiryAcknowledgement({ ...inquiry, firstName }).text).toContain("Dear reader,");
+    expect(write(inquiryAcknowledgement, { ...inquiry, firstName }).text).toContain("Dear reader,");
   },
 );
 
@@ -66,10 +75,10 @@ const booking: DemoFacts = {
   state: "booked",
   manageUrl: "https://darsgah.example/demo-booking/5f6c0f5e?key=k",
 };
-const toVisitor = ["demoConfirmation", "demoReminder", "demoCancellation"] as const;
+const toVisitor = [demoConfirmation, demoReminderDay, demoCancellation];
 
-it.each(toVisitor)("%s names the time in the visitor's zone and in the company's", (name) => {
-  const { subject, text, html } = emails[name](booking);
+it.each(toVisitor)("$kind names the time in the visitor's zone and in the company's", (email) => {
+  const { subject, text, html } = write(email, booking);
   expect(subject).toContain("Sunday 22 November 2026, 3:00\u00a0PM");
   for (const words of [text, html]) {
     expect(words).toContain("Sunday 22 November 2026, 3:00\u00a0PM to 3:45\u00a0PM");
@@ -79,31 +88,31 @@ it.each(toVisitor)("%s names the time in the visitor's zone and in the company's
 });
 
 it("names the time once if both zones are the same", () => {
-  const { text } = emails.demoConfirmation({ ...booking, timeZone: company.hours.timeZone });
+  const { text } = write(demoConfirmation, { ...booking, timeZone: company.hours.timeZone });
   expect(text.match(/2026, /g)).toHaveLength(1);
 });
 
-it.each(["demoConfirmation", "demoReminder"] as const)("%s links to the class, and to changing it", (name) => {
-  const { html, text } = emails[name](booking);
+it.each([demoConfirmation, demoReminderDay])("$kind links to the class, and to changing it", (email) => {
+  const { html, text } = write(email, booking);
   expect(html).toContain(company.demo.joinUrl);
   expect(text).toContain(booking.manageUrl);
 });
 
 it("gives the staff the facts and no key to the booking", () => {
-  const { subject, text } = emails.demoStaffEmail({ ...booking, state: "cancelled" });
+  const { subject, text } = write(demoStaffEmail, { ...booking, state: "cancelled" });
   expect(subject).toBe("Demo booking cancelled: Data Analysis, Monday 23 November 2026, 1:00\u00a0AM");
   for (const fact of [booking.name, booking.email, booking.phone, booking.id]) expect(text).toContain(fact);
   expect(text).not.toContain("key=");
 });
 
-it.each(toVisitor)("%s does not greet with an advertisement, and escapes a name", (name) => {
-  expect(emails[name]({ ...booking, name: "Win at www.casino.example" }).text).toContain("Dear reader,");
-  expect(emails[name]({ ...booking, name: "عائشہ <b>" }).html).toContain("عائشہ &lt;b&gt;");
+it.each(toVisitor)("$kind does not greet with an advertisement, and escapes a name", (email) => {
+  expect(write(email, { ...booking, name: "Win at www.casino.example" }).text).toContain("Dear reader,");
+  expect(write(email, { ...booking, name: "عائشہ <b>" }).html).toContain("عائشہ &lt;b&gt;");
 });
 
 it("writes in the name of the company that the site names when it is written", () => {
   let site = demoSite;
-  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => null });
+  const render = renderEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => null });
   site = createSite({ ...demoContent, company: { ...company, name: "Nordlicht" } }, en);
-  expect(emails.inquiryAcknowledgement(inquiry).subject).toContain("Nordlicht");
+  expect(render((theme) => inquiryAcknowledgement.view(inquiry, theme)).subject).toContain("Nordlicht");
 });

@@ -25,7 +25,7 @@ const other = {
 };
 
 const name = "عائشہ خان";
-const emails = Object.entries(everyEmail(company, { siteUrl, picture: () => picture }, name));
+const emails = Object.entries(everyEmail(company, { siteUrl, picture: () => picture }, () => name));
 
 describe.each(emails)("%s", (_, write) => {
   const { subject, html, text, pictures } = write();
@@ -80,7 +80,7 @@ describe.each(emails)("%s", (_, write) => {
 });
 
 describe("another company's emails", () => {
-  const theirs = Object.entries(everyEmail(other, { siteUrl, picture: () => null }, name));
+  const theirs = Object.entries(everyEmail(other, { siteUrl, picture: () => null }, () => name));
 
   it.each(theirs)("have its colours and none of ours, without picture and Urdu: %s", (_, write) => {
     const { html, pictures } = write();
@@ -97,19 +97,19 @@ describe("another company's emails", () => {
 });
 
 it("writes the company's name in Urdu if there is no picture", () => {
-  for (const write of Object.values(everyEmail(company, { siteUrl, picture: () => null }, name)))
+  for (const write of Object.values(everyEmail(company, { siteUrl, picture: () => null }, () => name)))
     expect(write().html).toContain(`<span lang="ur" dir="rtl">${company.nameUrdu}</span>`);
 });
 
 it("isolates a right-to-left name from the line around it", () => {
-  const written = everyEmail(company, { siteUrl, picture: () => null }, name);
+  const written = everyEmail(company, { siteUrl, picture: () => null }, () => name);
   for (const email of [
-    "inquiryStaffEmail",
-    "enrolmentStaffEmail",
-    "demoStaffEmail",
-    "proofReceived",
-    "inquiryAcknowledgement",
-    "leadsDigest",
+    "inquiry, staff",
+    "enrolment, staff",
+    "demo, staff, booked",
+    "proof received",
+    "inquiry, acknowledgement",
+    "leads, digest",
   ])
     expect(written[email]?.().html).toContain(`<span dir="auto">${name}`);
 });

@@ -35,13 +35,9 @@ import { type PublishDeps, publish, validateDrafts } from "#domains/content/serv
 import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
-import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#domains/money/contract.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
-import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { findListedOrder, listOrders } from "#domains/money/server/list-orders.ts";
-import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
-import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { type SeenMoney, settleByReference } from "#domains/money/server/settle-order.ts";
 import { showPerson } from "#domains/overview/server/person-card.ts";
@@ -68,6 +64,7 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import type { Hooks } from "./hooks.ts";
+import { asOperator, type OperatorDeps, type OperatorVerb } from "./operator-verbs.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -96,6 +93,8 @@ export interface ManagementDeps
   /** The link that accepts an invitation to the staff. */
   linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
+  /** Opens what the verbs of `call` need. */
+  openVerbDeps(): Promise<OperatorDeps>;
   /** Notifies every process that a member's calendar has changed. */
   calendarChanges: Pick<ContentChanges, "announce">;
 }
@@ -108,6 +107,12 @@ export function createManagement(deps: ManagementDeps) {
   const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
     ...bindVerbs(deps, { listOrders }),
+    /** Calls a verb of the office as the operator; its contract has read the arguments. */
+    async call(verb: OperatorVerb, args: unknown[]): Promise<unknown> {
+      const verbs = asOperator(await deps.openVerbDeps());
+      const called: Record<OperatorVerb, (...given: never[]) => Promise<unknown>> = verbs;
+      return await called[verb].call(verbs, ...(args as never[]));
+    },
     exportPerson: (email: string) => exportPerson(deps, { email }),
     changeInCatalogue: (entry: EntryName<RowKind>, changes: Fields): Promise<CatalogueEntry> =>
       changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
@@ -154,14 +159,7 @@ export function createManagement(deps: ManagementDeps) {
       await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
     settleOrder: async (event: Parameters<typeof settleByReference>[1], reference: string, money: SeenMoney) =>
       await settleByReference(await seatDeps(), event, reference, { actor: operator, ...money }),
-    openOrder: async (reference: string, order: NewOrder) =>
-      await openRequestedOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, order),
-    refundOrder: async (reference: string, refund: NewRefund) =>
-      await refundOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, refund),
-    correctOrder: (reference: string, correction: NewCorrection) => correctOrder(deps, operator, reference, correction),
-    ...bindVerbs(deps, { listRequests, listDiscounts }),
-    makeDiscount: (discount: NewDiscount) => makeDiscount(deps, operator, discount),
-    stopDiscount: (code: string) => stopDiscount(deps, operator, code),
+    ...bindVerbs(deps, { listRequests }),
     ...bindVerbs(deps, { listLeads, showPerson }),
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
     mergePeople: async (people: Parameters<typeof mergeAccountHolders>[2]) =>

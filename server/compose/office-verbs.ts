@@ -21,7 +21,11 @@ import {
 } from "#domains/certificates/server/issue-certificates.ts";
 import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import { printCertificate } from "#domains/certificates/server/print-certificate.ts";
-import { restoreCertificate, revokeCertificate } from "#domains/certificates/server/revoke-certificate.ts";
+import {
+  restoreCertificate,
+  revokeCertificate,
+  revokeCertificates,
+} from "#domains/certificates/server/revoke-certificate.ts";
 import {
   discardDraft,
   listDocuments,
@@ -258,6 +262,7 @@ export const officeVerbs = {
     issueCertificates,
     issueCertificateByHand,
     revokeCertificate,
+    revokeCertificates,
     restoreCertificate,
     printCertificate,
     findCertificates,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
 
 /** A place in a list: the sort values of the entry before it, each as Postgres writes it. */
 export type Cursor = string[];
@@ -9,6 +10,12 @@ export interface PageRequest {
   after?: Cursor;
   limit: number;
 }
+
+/** The same, as JSON asks for it. */
+export const pageRequest = z.strictObject({
+  after: z.array(z.string()).min(1).max(10).exactOptional(),
+  limit: z.int().min(1).max(500),
+});
 
 /** A part of a list; `next` is the place where the rest begins, null at the end. */
 export interface Page<Entry> {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { EmailKind, EmailQueue } from "#server/mail/email-queue.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { type MailDeps, type MailOutcome, type QueuedMail, sendMails } from "#server/mail/send-mails.ts";
 import { prepareQueue } from "./queue.ts";
 
@@ -81,7 +81,6 @@ export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...dep
   const complete = (ids: string[]) => boss.complete(queue, ids, null, { includeQueued: true });
   const sent = createSentMails(async (ids) => completed.parse(await complete(ids)).affected);
   const findHeldOf = askTogether(findHeld);
-  const isEmailKind = (name: string): name is EmailKind => Object.hasOwn(deps.writers, name);
   await boss.work(queue, working, async (jobs: JobWithMetadata[]) => {
     const tries = new Map(jobs.map((job) => [job.id, job.retryCount]));
     const isHeld = async (id: string) => (await findHeldOf({ id, retryCount: tries.get(id) ?? 0 })).has(id);
@@ -90,7 +89,7 @@ export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...dep
     for (const { id, data } of jobs) {
       const mail = emailJob.safeParse(data);
       const email = mail.data?.email ?? "";
-      if (mail.success && isEmailKind(email)) mails.push({ id, email, about: mail.data.about });
+      if (mail.success && deps.writers.has(email)) mails.push({ id, email, about: mail.data.about });
       // It may come from a newer release: a process of that release sends it at a later try.
       else outcomes.push({ id, went: "later", reason: mail.success ? `unknown email ${email}` : "unreadable job" });
     }

@@ -1,5 +1,6 @@
 import type { Mail, Mailbox } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
+import type { MailPool } from "./tables.ts";
 
 /** A mail without its id. */
 export interface EmailMessage extends Omit<Mail, "id"> {
@@ -8,23 +9,15 @@ export interface EmailMessage extends Omit<Mail, "id"> {
    * may, once someone corrects the configuration.
    */
   endsOnRefusal: boolean;
-  /** Whether its addressee, money or staff caused it: then it is not counted, though others of its kind are. */
-  isProved?: boolean;
+  /** The pool it is counted in; null if it is not counted. */
+  pool: MailPool | null;
 }
 
 /**
- * Writes one kind of email about several records at a time: record id → message. It leaves out a record that is gone or
- * no longer needs the email.
+ * Writes one kind of email about several records at a time: what a request names → message. It leaves out a record that
+ * is gone or no longer needs the email.
  */
-export type EmailWriter = (recordIds: string[]) => Promise<Map<string, EmailMessage>>;
-
-/** An email writer that finds the records and writes about each of them. */
-export function emailWriter<Found extends { id: string }>(
-  find: (ids: string[]) => Promise<Found[]>,
-  write: (found: Found) => EmailMessage,
-): EmailWriter {
-  return async (ids) => new Map((await find(ids)).map((found) => [found.id, write(found)]));
-}
+export type EmailWriter = (abouts: string[]) => Promise<Map<string, EmailMessage>>;
 
 /** The longest display name of an address, in characters. */
 const longestName = 60;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { hour, minute } from "#shared/durations.ts";
-import type { EmailKind, EmailQueue, EmailRequest } from "./email-queue.ts";
+import type { EmailQueue } from "./email-queue.ts";
 import {
   findOpenSpans,
   findTurns,
@@ -22,58 +22,11 @@ const mailLimits: Record<MailPool, { times: number; within: number }> = {
   classes: { times: 1, within: 5 * minute },
 };
 
-/**
- * The pool of each email: emails that an unverified visitor can have sent to an address they typed, the links of an
- * account, which have a count of their own so that no one is locked out, and changes of classes. Null is never counted:
- * it goes to the staff, or a verified person or the staff caused it.
- */
-const pools: Record<EmailKind, MailPool | null> = {
-  "inquiry-staff": null,
-  "inquiry-acknowledgement": "forms",
-  "enrolment-staff": null,
-  "enrolment-acknowledgement": "forms",
-  "order-opened": "forms",
-  "proof-received": null,
-  "proof-refused": null,
-  "order-paid": null,
-  "card-payment-staff": null,
-  "stray-card-payment": null,
-  "payment-received": null,
-  "refund-sent": null,
-  "instalment-reminder": null,
-  "card-renewal": null,
-  "card-event-staff": null,
-  "seat-offered": "forms",
-  "seat-given": null,
-  "seat-moved": null,
-  "seat-released": null,
-  "demo-confirmation": "forms",
-  "demo-cancellation": "forms",
-  "demo-reminder-day": "forms",
-  "demo-reminder-hour": "forms",
-  "demo-staff": null,
-  "email-confirmation": "account",
-  "account-exists": "account",
-  "password-reset": "account",
-  "password-changed": null,
-  "staff-invitation": null,
-  "staff-set-up": null,
-  "staff-factor-changed": null,
-  "people-merged": null,
-  "person-message": null,
-  "classes-changed": "classes",
-  "grade-posted": null,
-  "certificate-issued": null,
-  "student-morning": null,
-  "leads-digest": null,
-  "held-emails": null,
-};
-
-export const poolOf = (email: EmailKind): MailPool | null => pools[email];
-
-/** An email to be counted: the mail's id, its request, and the address it goes to. */
-export interface CountedMail extends EmailRequest {
+/** An email to be counted: the mail's id, its kind and subject, and the address it goes to. */
+export interface CountedMail {
   id: string;
+  email: string;
+  about: string;
   pool: MailPool;
   address: string;
 }

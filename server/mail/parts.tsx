@@ -3,7 +3,7 @@ import { type CSSProperties, createContext, createElement, Fragment, type ReactN
 import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
 import type { Messages } from "#shared/words.ts";
-import type { EmailBrief, EmailContent } from "./port.ts";
+import type { EmailBrief } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
 
 /** The institute's data in emails. */
@@ -46,19 +46,12 @@ export interface EmailText {
 /** Writes an email about these facts, for the institute that sends it. */
 export type EmailTemplate<Facts> = (facts: Facts, theme: EmailTheme) => EmailText;
 
-/** Templates as their writers call them: the facts of each → the email. */
-export type Written<Templates> = {
-  [Name in keyof Templates as Templates[Name] extends EmailTemplate<never>
-    ? Name
-    : never]: Templates[Name] extends EmailTemplate<infer Facts> ? (facts: Facts) => EmailContent : never;
-};
-
 export const EmailThemeContext = createContext<EmailTheme | null>(null);
 
 /** The theme of the email being rendered. Throws outside one. */
 export function useEmailTheme(): EmailTheme {
   const theme = useContext(EmailThemeContext);
-  if (!theme) throw new Error("A template is rendered by `createEmails`.");
+  if (!theme) throw new Error("A template is rendered by `renderEmails`.");
   return theme;
 }
 

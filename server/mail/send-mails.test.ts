@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
-import type { EmailKind } from "./email-queue.ts";
 import type { EmailWriter } from "./email-writer.ts";
 import type { MailTurns } from "./mail-turns.ts";
 import { type EmailWriters, type QueuedMail, sendMails } from "./send-mails.ts";
+import type { MailPool } from "./tables.ts";
 
 /** Writes to the address that the record is named after. */
-const write: EmailWriter = async (ids) =>
-  new Map(
-    ids.map((id) => [id, { to: { name: "", address: id }, subject: "", html: "", text: "", endsOnRefusal: true }]),
-  );
-const emails: EmailKind[] = ["inquiry-staff", "inquiry-acknowledgement", "enrolment-acknowledgement"];
+const writerOf =
+  (pool: MailPool | null): EmailWriter =>
+  async (ids) =>
+    new Map(
+      ids.map((id) => {
+        const content = { subject: "", html: "", text: "", endsOnRefusal: true, pool };
+        return [id, { to: { name: "", address: id }, ...content }];
+      }),
+    );
+const write = writerOf(null);
 /** Writes as `write` does, except about a broken record or during an outage. */
 const writeUnless: EmailWriter = async (ids) => {
   writings += 1;
@@ -19,13 +24,13 @@ const writeUnless: EmailWriter = async (ids) => {
   return await write(ids);
 };
 let writings = 0;
-const writeProved: EmailWriter = async (ids) =>
-  new Map([...(await write(ids))].map(([id, message]) => [id, { ...message, isProved: true }]));
-const writers = {
-  ...Object.fromEntries(emails.map((email) => [email, write])),
-  "order-paid": writeUnless,
-  "order-opened": writeProved,
-} as EmailWriters;
+const writers: EmailWriters = new Map([
+  ["inquiry-staff", write],
+  ["inquiry-acknowledgement", writerOf("forms")],
+  ["enrolment-acknowledgement", writerOf("forms")],
+  ["order-paid", writeUnless],
+  ["order-opened", write],
+]);
 
 /**
  * A process that sends mails: the recipients, whether its mail server is down, and after how many mails its database
@@ -69,7 +74,7 @@ function office() {
 }
 
 let last = 0;
-const mails = (count: number, email: EmailKind, ...to: string[]): QueuedMail[] =>
+const mails = (count: number, email: string, ...to: string[]): QueuedMail[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(last++), email, about: to[at % to.length] ?? "" }));
 
 test("every mail is sent once", async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOutage } from "#server/db/outage.ts";
-import type { EmailKind, EmailRequest } from "./email-queue.ts";
 import type { EmailMessage, EmailWriter } from "./email-writer.ts";
-import { type CountedMail, type MailTurns, poolOf, type Turn } from "./mail-turns.ts";
+import type { CountedMail, MailTurns, Turn } from "./mail-turns.ts";
 import { type Mailer, MailRefusedError } from "./port.ts";
 
-export type EmailWriters = Record<EmailKind, EmailWriter>;
+/** The writer of each kind of email, by its name. */
+export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
 export interface MailDeps {
   mailer: Mailer;
@@ -29,9 +29,12 @@ export interface MailDeps {
   isEnding(): boolean;
 }
 
-export interface QueuedMail extends EmailRequest {
+export interface QueuedMail {
   /** Identifies the mail for good, so that a repeat is the same mail. */
   id: string;
+  /** Its kind, and what its request names. */
+  email: string;
+  about: string;
 }
 
 /**
@@ -112,9 +115,8 @@ async function giveTurns(
 
 /** The counting record of a mail; null for one that is not counted. */
 function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
-  const pool = poolOf(email);
-  if (!pool || !message || message instanceof Error || message.isProved) return null;
-  return { id, email, about, pool, address: message.to.address };
+  if (!message || message instanceof Error || !message.pool) return null;
+  return { id, email, about, pool: message.pool, address: message.to.address };
 }
 
 interface WrittenMail extends QueuedMail {
@@ -125,7 +127,9 @@ interface WrittenMail extends QueuedMail {
 async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
   const byKind = Map.groupBy(mails, ({ email }) => email);
   const written = [...byKind].map(async ([email, sameKind]) => {
-    const messages = await write(writers[email], [...new Set(sameKind.map(({ about }) => about))]);
+    const writer = writers.get(email);
+    if (!writer) throw new Error(`The email ${email} is not known.`);
+    const messages = await write(writer, [...new Set(sameKind.map(({ about }) => about))]);
     return sameKind.map(({ id, about }) => ({ id, email, about, message: messages.get(about) }));
   });
   return (await Promise.all(written)).flat();
@@ -145,7 +149,7 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
 }
 
 async function attempt({ mailer, isRemoved }: MailDeps, id: string, message: EmailMessage): Promise<MailOutcome> {
-  const { endsOnRefusal, ...mail } = message;
+  const { endsOnRefusal, pool: _, ...mail } = message;
   try {
     await mailer.send({ id, ...mail });
   } catch (error) {

@@ -32,7 +32,7 @@ export interface Command {
   name: string;
   /** One sentence. */
   about: string;
-  /** The placeholders of its words in the help: "<id>"; the last may be "<file…>", for one or more. */
+  /** The placeholders of its words in the help: "<id>"; the last may be "<file…>", for one or more; those in brackets may be left out. */
   words: string[];
   options: Record<string, Option>;
   example: string;

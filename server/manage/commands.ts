@@ -2,16 +2,17 @@ import type { AssistantQuestion } from "#domains/assistant/server/queries.ts";
 import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
+import { call } from "#server/manage/commands/call.ts";
 import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-files.ts";
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
 import { leadCommands } from "#server/manage/commands/leads.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
-import { moneyCommands } from "#server/manage/commands/money.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
+import { requests } from "#server/manage/commands/requests.ts";
 import { staffCommands } from "#server/manage/commands/staff.ts";
 import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
 import { listCommand } from "#server/manage/list-command.ts";
@@ -43,13 +44,14 @@ export const commands: Command[] = [
   exportCatalogue,
   ...contentCommands,
   ...orderCommands,
-  ...moneyCommands,
+  requests,
   ...enrolmentCommands,
   ...leadCommands,
   ...peopleCommands,
   ...staffCommands,
   ...certificateCommands,
   assistantQuestions,
+  call,
   backup,
   restore,
 ];

@@ -62,8 +62,9 @@ function checkOptions({ name, options }: Command, texts: Record<string, unknown>
 }
 
 function checkWords({ name, words }: Command, given: string[]) {
+  const required = words.filter((word) => !word.startsWith("[")).length;
   const takesMany = words.at(-1)?.endsWith("…>") === true;
-  const isRight = takesMany ? given.length >= words.length : given.length === words.length;
+  const isRight = takesMany ? given.length >= words.length : given.length >= required && given.length <= words.length;
   if (isRight && !given.includes("")) return;
   const wanted = words.length === 0 ? "nothing but options" : words.join(" ");
   throw new UsageError(`${name} takes ${wanted}. Type help ${name} for an example.`);

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { rightToLeft, type Voice } from "./fonts.ts";
+import type { Voice } from "./faces.ts";
+import { rightToLeft } from "./fonts.ts";
 import { type Line, setLines } from "./set-line.ts";
 
 /** Points, from a page's edges. */
@@ -19,7 +20,10 @@ interface Placed extends Style {
   x: number;
   y: number;
   width: number;
-  /** At the start it is the side of each line's first letter: the right for Urdu. */
+  /**
+   * At the start it is the side of each line's first letter: the right for Urdu, and then the line runs from there.
+   * Otherwise a line in two scripts runs as the paper does, from the left: so viewers copy a name in its order.
+   */
   align?: "left" | "right" | "center" | "start";
 }
 
@@ -63,7 +67,7 @@ export function heightOf(text: string, { voice, size }: Style, width: number): n
 export function writeText(document: PDFKit.PDFDocument, text: string, placed: Placed): number {
   const { voice, size, width, x, align = "left" } = placed;
   let { y } = placed;
-  for (const line of setLines(text, voice, width / size)) {
+  for (const line of setLines(text, voice, width / size, align === "start" ? "auto" : "ltr")) {
     const left = width - line.width * size;
     const isOnRight = align === "right" || (align === "start" && line.isRightToLeft);
     const start = align === "center" ? x + left / 2 : x + (isOnRight ? left : 0);
@@ -74,16 +78,14 @@ export function writeText(document: PDFKit.PDFDocument, text: string, placed: Pl
 }
 
 /**
- * Writes a line with its baseline at `y`. Each glyph names its letters; a viewer that copies them reverses
- * right-to-left text itself.
+ * Writes a line with its baseline at `y`, its runs in reading order: viewers copy them so. Each glyph names its letters; a
+ * viewer reverses right-to-left ones itself.
  */
 function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color = ink }: Placed): void {
-  let at = x;
-  for (const { text, font, isRightToLeft } of line.runs) {
-    document.font(font.source).fontSize(size).fillColor(color);
+  for (const { text, font, isRightToLeft, x: start } of line.runs) {
+    document.font(font.source, font.name).fontSize(size).fillColor(color);
     const features = isRightToLeft ? [rightToLeft] : [];
-    document.text(text, at, y, { lineBreak: false, baseline: "alphabetic", features });
-    at += font.widthOf(text, isRightToLeft) * size;
+    document.text(text, x + start * size, y, { lineBreak: false, baseline: "alphabetic", features });
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { undrawnLetters } from "./font-for.ts";
 import { setLine, setLines } from "./set-line.ts";
 
 const runsOf = (text: string) =>
   setLine(text, "strong")
-    .runs.map((run) => run.text.trim())
+    .runs.toSorted((one, other) => one.x - other.x)
+    .map((run) => run.text.trim())
     .filter(Boolean);
 
 describe("a line", () => {
@@ -39,9 +41,31 @@ describe("a line", () => {
 
   it("draws Latin letters with marks from the second file of a voice", () => {
     const { runs } = setLine("Żółć", "display");
-    expect(
-      runs.every(({ text, font }) => Array.from(text).every((letter) => font.has(letter.codePointAt(0) ?? 0))),
-    ).toBe(true);
+    expect(runs.every(({ text, font }) => Array.from(text).every((letter) => font.draws(letter)))).toBe(true);
+  });
+
+  it("sets a name in one face where the voice lacks a letter of it", () => {
+    const { runs } = setLine("Nguyễn Thị Hồng Nhung", "strong");
+    expect(runs.every(({ font }) => font.name.startsWith("noto-sans/"))).toBe(true);
+  });
+
+  it("in two scripts runs as the paper does where it is told to", () => {
+    const { runs } = setLine("علی Ali خان Khan", "strong", "ltr");
+    expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
+    expect(runs.map(({ text }) => text).join("")).toBe("علی Ali خان Khan");
+  });
+});
+
+describe("letters that no face draws", () => {
+  it.each([
+    ["李小龙", ["李", "小", "龙"]],
+    ["Ali 😀 Khan", ["😀"]],
+    ["Nguyễn Đức", []],
+    ["ʿAlī", []],
+    ["طاہرہ\u200cبانو", []],
+    ["राहुल शर्मा", []],
+  ])("are named: %s", (name, letters) => {
+    expect(undrawnLetters(name)).toEqual(letters);
   });
 });
 

@@ -1,14 +1,18 @@
 import createBidi from "bidi-js";
-import { type FontFile, fontFor, type Voice } from "./fonts.ts";
+import type { Voice } from "./faces.ts";
+import { fontsFor, lettersOf } from "./font-for.ts";
+import type { FontFile } from "./fonts.ts";
 
 /** A piece of a line in one font and one direction. */
 export interface Run {
   text: string;
   isRightToLeft: boolean;
   font: FontFile;
+  /** Where it begins on the left of the line, in parts of the letters' size. */
+  x: number;
 }
 
-/** A line as it is read, and its runs from left to right. */
+/** A line as it is read, and its runs in reading order. */
 export interface Line {
   text: string;
   runs: Run[];
@@ -19,27 +23,43 @@ export interface Line {
 
 const bidi = createBidi();
 
+/** The direction of a line as a whole: that of the paper, or that of its own first letter. */
+export type TextDirection = "ltr" | "auto";
+
+const isOdd = (level: number) => level % 2 === 1;
+const isBlank = (letter: string) => /^\s+$/.test(letter);
+
 /**
  * Sets a text in lines no wider than `width`, in parts of the letters' size, by the Unicode Bidirectional Algorithm. It
  * breaks between words; a word that is wider than a line breaks anywhere.
  */
-export function setLines(text: string, voice: Voice, width: number): Line[] {
+export function setLines(text: string, voice: Voice, width: number, direction: TextDirection = "auto"): Line[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((one) => breakWord(one, voice, width))) {
+  for (const word of printable(text)
+    .split(" ")
+    .flatMap((one) => breakWord(one, voice, width))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line !== "" && setLine(longer, voice).width > width) {
       lines.push(line);
       line = word;
     } else line = longer;
   }
-  return [...lines, line].map((one) => setLine(one, voice));
+  return [...lines, line].map((one) => setLine(one, voice, direction));
 }
+
+/** A text without marks that turn letters round for a reader, letters composed, one space between words. */
+const printable = (text: string) =>
+  text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function breakWord(word: string, voice: Voice, width: number): string[] {
   if (setLine(word, voice).width <= width) return [word];
   const parts = [""];
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)) {
+  for (const segment of lettersOf(word)) {
     const last = parts.at(-1) ?? "";
     if (last !== "" && setLine(last + segment, voice).width > width) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
@@ -47,13 +67,21 @@ function breakWord(word: string, voice: Voice, width: number): string[] {
   return parts;
 }
 
-/** One line, its direction that of its first strong letter. */
-export function setLine(text: string, voice: Voice): Line {
-  const embedding = bidi.getEmbeddingLevels(text);
+/** One line. "auto" is the direction of its first strong letter. */
+export function setLine(text: string, voice: Voice, direction: TextDirection = "auto"): Line {
+  const embedding = bidi.getEmbeddingLevels(text, direction);
   const pieces = piecesOf(text, embedding.levels, voice);
-  const runs = inVisualOrder(pieces).map(({ level, ...run }) => ({ ...run, isRightToLeft: level % 2 === 1 }));
-  const width = runs.reduce((sum, run) => sum + run.font.widthOf(run.text, run.isRightToLeft), 0);
-  return { text, runs, width, isRightToLeft: (embedding.paragraphs[0]?.level ?? 0) % 2 === 1 };
+  const starts = new Map<Piece, number>();
+  let width = 0;
+  for (const piece of inVisualOrder(pieces)) {
+    starts.set(piece, width);
+    width += piece.font.widthOf(piece.text, isOdd(piece.level));
+  }
+  const runs = pieces.map((piece) => ({
+    ...{ text: piece.text, font: piece.font },
+    ...{ isRightToLeft: isOdd(piece.level), x: starts.get(piece) ?? 0 },
+  }));
+  return { text, runs, width, isRightToLeft: isOdd(embedding.paragraphs[0]?.level ?? 0) };
 }
 
 interface Piece {
@@ -62,19 +90,17 @@ interface Piece {
   font: FontFile;
 }
 
-/** The text in pieces of one level and one font, in reading order. A mark, a space or a joiner stays with the next. */
+/** The text in pieces of one level and one font, in reading order. A space stays with the piece before it. */
 function piecesOf(text: string, levels: Uint8Array, voice: Voice): Piece[] {
   const pieces: Piece[] = [];
+  const fontFor = fontsFor(voice, text);
   let at = 0;
-  for (const letter of text) {
+  for (const letter of lettersOf(text)) {
     const level = levels[at] ?? 0;
     const last = pieces.at(-1);
-    const follows = last?.level === level;
-    const codePoint = letter.codePointAt(0) ?? 0;
-    const isInvisible = /\p{Cf}/u.test(letter);
-    const stays = follows && (isInvisible || (/[\p{M}\s]/u.test(letter) && last.font.has(codePoint)));
-    const font = stays ? last.font : fontFor(voice, codePoint);
-    if (follows && last.font === font) last.text += letter;
+    const stays = last?.level === level && isBlank(letter) && last.font.draws(letter);
+    const font = stays ? last.font : fontFor(letter);
+    if (last?.level === level && last.font === font) last.text += letter;
     else pieces.push({ text: letter, level, font });
     at += letter.length;
   }

@@ -48,8 +48,8 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
   it("is sent back by the staff's command through the provider, whose event writes it; nothing else is by card", async () => {
     const { order } = await provider.paidByCard();
     const refund = async (amount: string, reference = order.reference) => {
-      const body = JSON.stringify({ amount, method: "card", reason: "moved abroad" });
-      const request = new Request(`http://manage/orders/${reference}/refunds`, { method: "POST", body });
+      const body = JSON.stringify([reference, { amount, method: "card", reason: "moved abroad" }]);
+      const request = new Request("http://manage/call/refundOrder", { method: "POST", body });
       const response = await provider.test.app.manage(request);
       return { status: response.status, body: await response.json() };
     };

@@ -15,7 +15,7 @@ import { openOrder } from "../support/orders.ts";
 import { until } from "../support/until.ts";
 
 describe.each(databases)("certificates on the $name database", ({ open }) => {
-  const { running, member, memberAccess, signedUp, owner, enrol, ...rest } = startCertificates(open);
+  const { running, member, memberAccess, signedUp, owner, endOn, beforeEnd, enrol, ...rest } = startCertificates(open);
   const { held, candidateOf, certified, audited, page, stored, accepted } = rest;
 
   it("are issued to everybody who has earned one, once, and told by email", async () => {
@@ -23,7 +23,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const [good, late, poor] = [await enrol("Sana Javed"), await enrol("محمد عبداللہ خان"), await enrol("Hamza Rafiq")];
     expect((await candidateOf(good.id))?.missing).toEqual([{ what: "noRule" }]);
     expect(await verbs.issueCertificates(batchId)).toBe(0);
-    const rule = { attendance: "50", work: "60", fees: true };
+    const rule = { attendance: "50", work: "60", fees: false };
     expect(await audited(() => verbs.changeCertificateRule(batchId, rule))).toBe(1);
     expect(await audited(() => verbs.changeCertificateRule(batchId, rule))).toBe(0);
     await held({ [good.id]: "present", [late.id]: "late", [poor.id]: "absent" });
@@ -51,6 +51,37 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect(mail.parsed.subject).toContain("Your certificate");
     expect(mail.parsed.text).toContain("/verify/");
     expect((await stored(certificate?.number ?? "")).criteria).toContain("60%");
+  });
+
+  it("are not earned before the batch has ended, nor without an order where fees count", async () => {
+    const { verbs } = await owner();
+    const student = await enrol("Early Student");
+    await verbs.changeCertificateRule(batchId, { attendance: "", work: "", fees: true });
+    expect((await candidateOf(student.id))?.missing).toEqual([{ what: "noOrder" }]);
+    await verbs.changeCertificateRule(batchId, { attendance: "", work: "", fees: false });
+    await endOn(dayOf(new Date(), "Asia/Karachi"));
+    expect((await candidateOf(student.id))?.missing).toEqual([{ what: "notEnded" }]);
+    expect(await verbs.issueCertificates(batchId)).toBe(0);
+    await endOn("2026-01-31");
+  });
+
+  it("are issued to exactly those who were shown, and never with letters that cannot be printed", async () => {
+    const { verbs } = await owner();
+    await verbs.changeCertificateRule(batchId, { attendance: "", work: "", fees: false });
+    await verbs.issueCertificates(batchId);
+    const [shown, later, unprintable] = [await enrol("Shown"), await enrol("Later"), await enrol("李小龙")];
+    expect((await candidateOf(unprintable.id))?.missing).toEqual([{ what: "letters", letters: "李 小 龙" }]);
+    expect(await verbs.issueCertificates(batchId, [shown.id, unprintable.id])).toBe(1);
+    expect((await candidateOf(later.id))?.certificate).toBeNull();
+    const byHand = async (name: string) =>
+      await verbs.issueCertificateByHand(batchId, { enrolmentId: unprintable.id, name, reason: "Passed" });
+    await expect(byHand("李小龙")).rejects.toMatchObject({
+      ...{ code: "invalid", reason: "certificate.letters", values: { letters: "李 小 龙" } },
+      fields: { name: { reason: "certificate.letters" } },
+    });
+    await byHand("Li Xiaolong");
+    expect((await candidateOf(unprintable.id))?.certificate?.name).toBe("Li Xiaolong");
+    await verbs.issueCertificates(batchId);
   });
 
   it("at two at once are issued once", async () => {
@@ -95,6 +126,11 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const [listed] = await own.list(user);
     expect(listed).toMatchObject({ name: "Holder Person", partName: "Holder P.", isShared: false });
     const linkedIn = new URL(listed?.linkedIn ?? "");
+    const [year, month] = dayOf((await stored(number)).issuedAt, "Asia/Karachi")
+      .split("-")
+      .map(Number);
+    expect(linkedIn.searchParams.get("issueYear")).toBe(String(year));
+    expect(linkedIn.searchParams.get("issueMonth")).toBe(String(month));
     expect(linkedIn.searchParams.get("certId")).toBe(listed?.number);
     expect(linkedIn.searchParams.get("certUrl")).toBe(`http://localhost:3000/verify/${listed?.number}`);
     expect(await own.list(stranger)).toEqual([]);
@@ -142,34 +178,36 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     const { verbs } = await owner();
     const [batch] = await running.opened.database.select().from(batches).where(eq(batches.id, batchId));
     if (!batch) throw new Error("There is no batch.");
-    const endOn = async (daysAgo: number) => {
-      const endDate = dayOf(new Date(Date.now() - daysAgo * day), "Asia/Karachi");
-      await running.opened.database.update(batches).set({ endDate }).where(eq(batches.id, batchId));
-    };
+    const ended = async (daysAgo: number) => await endOn(dayOf(new Date(Date.now() - daysAgo * day), "Asia/Karachi"));
     const waiting = async () =>
       (await verbs.showToday()).certificates.find((one) => one.batchId === batchId)?.waiting ?? null;
     await verbs.changeCertificateRule(batchId, { attendance: "", work: "", fees: true });
     await verbs.issueCertificates(batchId);
-    const late = await enrol("Late Student");
-    const order = await openOrder(running.test, { batch: batchId });
-    const { members } = await verbs.showClass(batchId);
-    const owing = members.find(({ person }) => person.email === order.email)?.id ?? "";
-    await running.opened.database
-      .update(enrolments)
-      .set({ state: "active", heldUntil: null })
-      .where(eq(enrolments.id, owing));
-    await endOn(0);
+    const seated = async (isPaid: boolean) => {
+      const order = await beforeEnd(() => openOrder(running.test, { batch: batchId }));
+      const { members } = await verbs.showClass(batchId);
+      const found = members.find(({ person }) => person.email === order.email);
+      const seat = { state: "active", heldUntil: null, isPaid } as const;
+      await running.opened.database
+        .update(enrolments)
+        .set(seat)
+        .where(eq(enrolments.id, found?.id ?? ""));
+      return { id: found?.id ?? "", name: found?.person.name ?? "" };
+    };
+    const late = await seated(true);
+    const owing = (await seated(false)).id;
+    await ended(0);
     expect(await waiting()).toBeNull();
-    await endOn(1);
+    await ended(1);
     expect(await waiting()).toBe(1);
-    await endOn(100);
+    await ended(100);
     expect(await waiting()).toBeNull();
-    await endOn(1);
+    await ended(1);
 
     const teacher = await member("teacher", [batchId]);
     const shown = await teacher.verbs.showCertificateProgress(batchId);
     const lacks = (id: string) => shown.find(({ enrolmentId }) => enrolmentId === id);
-    expect(lacks(late.id)).toEqual({ enrolmentId: late.id, name: "Late Student", missing: [], certificate: null });
+    expect(lacks(late.id)).toEqual({ enrolmentId: late.id, name: late.name, missing: [], certificate: null });
     // Debts are private in class.
     expect(lacks(owing)?.missing).toEqual([{ what: "office" }]);
     await expect(teacher.verbs.issueCertificates(batchId)).rejects.toEqual(refusal("forbidden"));
@@ -186,7 +224,7 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect(after.find(({ enrolmentId }) => enrolmentId === late.id)?.certificate).toEqual({
       ...{ number, isRevoked: true, on: expect.any(Date) },
     });
-    await running.opened.database.update(batches).set({ endDate: batch.endDate }).where(eq(batches.id, batchId));
+    await endOn(batch.endDate);
   });
 
   it("of somebody moved to another batch stay theirs", async () => {

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
-import { bookingVersion, writeDemoEmails } from "#domains/demo-classes/server/email-writers.ts";
+import { demoReminderDay, demoReminderHour } from "#domains/demo-classes/server/demo-emails.tsx";
+import { bookingVersion } from "#domains/demo-classes/server/enqueue-demo-emails.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
-import { createEmails } from "#server/compose/emails.tsx";
+import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day, hour, minute } from "#shared/durations.ts";
@@ -164,17 +165,16 @@ describe.each(databases)(
       const { id } = await book(freshSlot());
       const booking = await bookingOf(id);
       const at = async (hoursBefore: number) => {
-        const writers = writeDemoEmails({
-          database: opened.database,
-          signedTokens: createSignedTokens(secret),
-          ...{ site, siteUrl, emails: createEmails(site, { siteUrl, picture: () => null }) },
+        const deps = {
+          ...{ database: opened.database, signedTokens: createSignedTokens(secret), site, siteUrl },
           staff: () => ({ name: "Desk", address: "desk@darsgah.example" }),
           organizer: () => ({ name: "Office", address: "office@darsgah.example" }),
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),
-        });
+        };
+        const render = renderEmails(site, { siteUrl, picture: () => null });
         const written = [];
-        for (const email of ["demo-reminder-day", "demo-reminder-hour"] as const)
-          if ((await writers[email]([bookingVersion(booking)])).size > 0) written.push(email);
+        for (const { kind, writer } of [demoReminderDay, demoReminderHour])
+          if ((await writer(deps, render)([bookingVersion(booking)])).size > 0) written.push(kind);
         return written;
       };
       expect(await at(24)).toEqual(["demo-reminder-day", "demo-reminder-hour"]);

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import { writeWorkEmails } from "#domains/work/server/email-writers.ts";
-import { createEmails } from "#server/compose/emails.tsx";
+import { gradePosted } from "#domains/work/server/grade-posted.tsx";
+import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/all.en.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { startStudents } from "../support/students.ts";
@@ -95,8 +96,12 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     expect(await teacher.verbs.postGrades(batchId, workId)).toBe(1);
     const site = () => createSite(demoContent, en);
     const siteUrl = "https://darsgah.example";
-    const emails = createEmails(site, { siteUrl, picture: () => null });
-    const write = writeWorkEmails({ database: running.opened.database, emails, site, siteUrl })["grade-posted"];
+    const mailbox = () => ({ name: "Desk", address: "desk@darsgah.example" });
+    const deps = {
+      ...{ database: running.opened.database, site, siteUrl, staff: mailbox, organizer: mailbox },
+      ...{ signedTokens: createSignedTokens("a secret of the tests, long enough"), clock: () => new Date() },
+    };
+    const write = gradePosted.writer(deps, renderEmails(site, { siteUrl, picture: () => null }));
     const about = (version: number) => `${workId} ${one.enrolmentId} ${version}`;
     expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(1)]);
     await grade(workId, one, 4, 1);

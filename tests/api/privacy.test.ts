@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedTables } from "#domains/privacy/words/stored-data.en.ts";
-import { storedElsewhere } from "#domains/privacy/words/stored-elsewhere.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { personalColumns, storedFacts, unmarkedColumns } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 import { embedded } from "../support/databases.ts";
 import { privacyPolicy } from "../support/demo-content.ts";
 import { privacyDocument } from "../support/privacy-document.ts";
+import { storedElsewhere } from "../support/stored-elsewhere.ts";
+import { storedTables } from "../support/stored-tables.ts";
 
 describe("the list of what is stored about people", () => {
   let opened: OpenDatabase;
@@ -21,10 +22,20 @@ describe("the list of what is stored about people", () => {
       sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
     );
     const found = rows.map(({ table_name: table, column_name: column }) => `${table}.${column}`);
-    const listed = Object.entries(storedTables).flatMap(([table, { personal, other }]) =>
-      [...personal, ...other].map((column) => `${table}.${column}`),
+    const declared = (await storedTables()).flatMap(([name, table]) =>
+      Object.values(getTableColumns(table)).map((column) => `${name}.${column.name}`),
     );
-    expect(listed.sort()).toEqual(found.sort());
+    expect(declared.sort()).toEqual(found.sort());
+  });
+
+  it("says of every table what it stores, and of its texts whether they are about a person", async () => {
+    const silent = (await storedTables()).flatMap(([name, table]) => {
+      const facts = storedFacts(table);
+      if (!facts) return [`${name} does not say what it stores`];
+      const isAboutSomeone = facts.ground !== "none" || personalColumns(table).length > 0;
+      return isAboutSomeone ? unmarkedColumns(table).map((column) => `${name}.${column.name} is not marked`) : [];
+    });
+    expect(silent).toEqual([]);
   });
 
   it("names every key the pages keep in the browser", () => {
@@ -48,7 +59,7 @@ describe("the list of what is stored about people", () => {
   });
 
   it("is the table in docs/privacy.md", async () => {
-    await expect(privacyDocument()).toMatchFileSnapshot("../../docs/privacy.md");
+    await expect(await privacyDocument()).toMatchFileSnapshot("../../docs/privacy.md");
   });
 
   it("gives the policy its terms", () => {

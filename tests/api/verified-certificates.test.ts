@@ -49,6 +49,20 @@ describe.each(databases)("verified certificates on the $name database", ({ open 
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
+  it("of a batch are revoked in one act, all or none", async () => {
+    const { verbs } = await owner();
+    const [first, second] = [await certified("Amna Tariq"), await certified("Saad Malik")];
+    const numbers = [first.number, second.number];
+    const revoke = async (named: string[], reason = "The test was not held") =>
+      await verbs.revokeCertificates(batchId, { numbers: named, reason });
+    await expect(revoke([first.number, "nonsense"])).rejects.toEqual(refusal("not_found"));
+    await expect(revoke(numbers, "")).rejects.toThrow();
+    expect((await page(first.number)).text).toContain("is valid");
+    expect(await audited(async () => expect(await revoke(numbers)).toBe(2))).toBe(1);
+    expect(await audited(async () => expect(await revoke(numbers)).toBe(0))).toBe(0);
+    for (const number of numbers) expect((await page(number)).text).toContain("The test was not held");
+  });
+
   it("once revoked are seen so at once, with the reason, and count again once restored", async () => {
     const { verbs } = await owner();
     const { number, id } = await certified("Fatima Zahra");

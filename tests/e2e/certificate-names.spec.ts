@@ -84,7 +84,7 @@ for (const [at, [language, parts]] of names.entries()) {
     const page = await browser.newPage({ deviceScaleFactor: scale });
     const printed = await createCertificatePrinter().print({ ...paper, name }, { accent: "#ffffff", ink: "#000000" });
     const spans = parts.map(({ family, text }) => `<span class="${family}">${text}</span>`).join("");
-    const theirs = await drawn(page, `<span dir="auto">${spans}</span>`);
+    const theirs = await drawn(page, `<span dir="ltr">${spans}</span>`);
     // The glyphs of the file, at its positions: Chromium draws both, so that nothing else can differ.
     const outlines = await drawn(page, textAsSvg(printed, { x: 40, y: 200, width: 1400, height: 400 }));
     // A viewer of PDFs has a rasteriser of its own. Between the frame and the foot there is nothing but the name.

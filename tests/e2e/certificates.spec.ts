@@ -100,6 +100,8 @@ test("today names an ended class that waits for its certificates, and its teache
   await askManage(site.dataDir, "POST", "/enrolments", { batchId: id, name: student.name, email: student.email });
   const { person } = await joinStaffAlone(page, site, "manager");
   await openHydrated(page, `/admin/batches/${id}/certificates`);
+  // The student has no order.
+  await page.getByLabel("Fees are paid or waived").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await openHydrated(page, "/admin");
@@ -112,7 +114,10 @@ test("today names an ended class that waits for its certificates, and its teache
   expect(await violationsAtBothWidths(page)).toEqual([]);
   expect(await pageWidth(page)).toBe(390);
   await waits.click();
-  await expect(page.getByRole("button", { name: "Issue it to 1 student" })).toBeVisible();
+  await page.getByText("Issue it to 1 student").click();
+  const shown = page.getByRole("group").filter({ hasText: "They get a signed certificate" });
+  await expect(shown.getByText(student.name)).toBeVisible();
+  await expect(shown.getByRole("button", { name: "Issue and send" })).toBeVisible();
 
   const { members } = await askManage<{ members: { userId: string; email: string }[] }>(site.dataDir, "GET", "/staff");
   const { userId = "" } = members.find(({ email }) => email === person.email) ?? {};

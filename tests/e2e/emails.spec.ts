@@ -20,7 +20,7 @@ const readers = {
 };
 
 /** Emails that together hold every part: table, list, class, written text, button, links. */
-const ofEachKind = ["orderPaid", "enrolmentStaffEmail", "demoConfirmation", "leadsDigest"];
+const ofEachKind = ["order paid, plain", "enrolment, staff, plan", "demo, booked", "leads, digest"];
 
 /** axe's rules for a page; an email is shown inside one, which has a title and landmarks. */
 const ofPages = /: (document-title|landmark-one-main|region): /;

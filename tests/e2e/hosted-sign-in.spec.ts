@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const { notFound, assistant } = demoSite.messages;
 
 /** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
-test.describe("sign-in at a provider", () => {
+test.describe("sign-in at a provider", { tag: "@thorough" }, () => {
   // One program is started for all of them.
   test.describe.configure({ mode: "default" });
   let hosted: Site;
@@ -18,9 +18,7 @@ test.describe("sign-in at a provider", () => {
   });
   test.afterAll(async () => await hosted.dispose());
 
-  test("says so when the provider's script cannot be loaded, and tries again when asked", { tag: "@thorough" }, async ({
-    browser,
-  }) => {
+  test("says so when the provider's script cannot be loaded, and tries again when asked", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: hosted.origin });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -56,9 +54,9 @@ test.describe("sign-in at a provider", () => {
     await context.close();
   });
 
-  test("finds no form of our own accounts, and the page that says so has its frame from a file", {
-    tag: "@thorough",
-  }, async ({ browser }) => {
+  test("finds no form of our own accounts, and the page that says so has its frame from a file", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: hosted.origin });
     const page = await context.newPage();
     const errors: Error[] = [];

@@ -28,10 +28,9 @@ for (const javaScriptEnabled of [true, false])
     const open = async (page: Page, path: string) =>
       javaScriptEnabled ? await openHydrated(page, path) : void (await page.goto(path));
 
-    test("a student changes name and number, downloads everything, and erases it", { tag: "@thorough" }, async ({
-      page,
-      site,
-    }) => {
+    test("a student changes name and number, downloads everything, and erases it", {
+      tag: javaScriptEnabled ? [] : "@thorough",
+    }, async ({ page, site }) => {
       test.slow();
       const person = await signUpStudent(page, site, { batches: ["data-evening"] });
       await open(page, "/account");

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { reminderTimes } from "#domains/demo-classes/server/email-writers.ts";
+import { reminderTimes } from "#domains/demo-classes/server/enqueue-demo-emails.ts";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";

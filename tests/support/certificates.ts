@@ -16,6 +16,8 @@ import { type SmtpPeer, startSmtpPeer } from "./smtp.ts";
 /** The batch of the tests' students. */
 export const batchId = "mern-evening";
 const hour = 3_600_000;
+/** A day that is past, and one to come. */
+const [over, toCome] = ["2026-01-31", "2100-01-31"];
 
 /** Runs the program for the tests of one suite about certificates. */
 export function startCertificates(open: () => Promise<OpenDatabase>) {
@@ -27,7 +29,10 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
     test = await startTestApp({ SMTP_URL: smtp.url }, { database: opened });
-    await opened.database.update(batches).set({ seats: 5_000 }).where(eq(batches.id, batchId));
+    await opened.database
+      .update(batches)
+      .set({ seats: 5_000, startDate: "2025-10-01", endDate: over })
+      .where(eq(batches.id, batchId));
   }, 60_000);
   afterAll(async () => {
     await test.stop();
@@ -39,8 +44,17 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
     known ??= await member("owner");
     return known;
   };
+  const endOn = async (endDate: string) =>
+    await opened.database.update(batches).set({ endDate }).where(eq(batches.id, batchId));
+  /** Does what only a batch that has not ended allows; afterwards it has. */
+  const beforeEnd = async <Done>(act: () => Promise<Done>) => {
+    await endOn(toCome);
+    const done = await act();
+    await endOn(over);
+    return done;
+  };
   const enrol = async (name: string, email = `${randomUUID()}@example.com`) => {
-    const { status, body } = await operator("/enrolments", { batchId, name, email });
+    const { status, body } = await beforeEnd(() => operator("/enrolments", { batchId, name, email }));
     if (status !== 201) throw new Error(`No seat: ${body.message}`);
     const { verbs } = await owner();
     const { members } = await verbs.showClass(batchId);
@@ -107,7 +121,7 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
         return test;
       },
     },
-    ...{ member, memberAccess, operator, signedUp, owner, enrol, held, candidateOf, certified },
+    ...{ member, memberAccess, operator, signedUp, owner, endOn, beforeEnd, enrol, held, candidateOf, certified },
     ...{ audited, page, stored, accepted },
   };
 }

@@ -28,7 +28,7 @@ export const onBoth = process.env.TEST_DATABASES === "both";
 export const databases = onBoth ? bothDatabases : [postgres];
 
 async function emptyEmbedded(): Promise<PGlite> {
-  return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });
+  return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase"))]) });
 }
 
 /** Creates a database on the run's Postgres server, empty or as a copy of `template`, and returns its address. */

@@ -9,7 +9,7 @@ export const classVerbs: OfficeVerb[] = [
 const ofMaterials = ["addMaterial", "publishMaterial", "removeMaterial", "linkLecture"] as const;
 const ofCertificates = [
   ...(["changeCertificateRule", "issueCertificates", "issueCertificateByHand"] as const),
-  ...(["revokeCertificate", "restoreCertificate", "rotateIssuerKey"] as const),
+  ...(["revokeCertificate", "revokeCertificates", "restoreCertificate", "rotateIssuerKey"] as const),
 ];
 const ofLectures = [
   ...(["addLecture", "renameLecture", "publishLecture", "moveLecture", "removeLecture", "putCaptions"] as const),

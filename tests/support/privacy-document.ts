@@ -1,11 +1,11 @@
-import { grounds } from "#domains/privacy/words/stored.en.ts";
-import { storedTables } from "#domains/privacy/words/stored-data.en.ts";
-import { storedElsewhere } from "#domains/privacy/words/stored-elsewhere.en.ts";
+import { grounds, personalColumns, storedFacts } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
+import { storedElsewhere } from "./stored-elsewhere.ts";
+import { storedTables } from "./stored-tables.ts";
 
 const head = `# What is stored about people
 
-Drawn from [\`domains/privacy/words/stored-data.en.ts\`](../domains/privacy/words/stored-data.en.ts) and [\`stored-elsewhere.ts\`](../domains/privacy/words/stored-elsewhere.en.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/retention.ts\`](../shared/retention.ts): a job erases by them every night, and the [privacy policy](../content/demo/en/policy/privacy.json) of the site speaks from them.
+Drawn by a test from what each table says about itself beside its columns ([\`server/db/personal.ts\`](../server/db/personal.ts)), and from [\`stored-elsewhere.ts\`](../tests/support/stored-elsewhere.ts); to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/retention.ts\`](../shared/retention.ts): a job erases by them every night, and the [privacy policy](../content/demo/en/policy/privacy.json) of the site speaks from them.
 
 - \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
 - People whom staff have merged are one person: they are printed and erased together.
@@ -19,18 +19,14 @@ Drawn from [\`domains/privacy/words/stored-data.en.ts\`](../domains/privacy/word
 `;
 
 /** The text of docs/privacy.md. */
-export function privacyDocument(): string {
-  const tables = Object.entries(storedTables).map(([name, { personal, what, why, ground, kept, seenBy }]) =>
-    row([
-      `table \`${name}\``,
-      what,
-      personal.map((column) => `\`${column}\``).join(", "),
-      why,
-      grounds[ground],
-      kept,
-      seenBy,
-    ]),
-  );
+export async function privacyDocument(): Promise<string> {
+  const tables = (await storedTables()).flatMap(([name, table]) => {
+    const facts = storedFacts(table);
+    if (!facts) return [];
+    const { what, why, ground, kept, seenBy } = facts;
+    const columns = personalColumns(table).map((column) => `\`${column.name}\``);
+    return row([`table \`${name}\``, what, columns.join(", "), why, grounds[ground], kept, seenBy]);
+  });
   const others = storedElsewhere.map(({ where, what, why, ground, kept, seenBy }) =>
     row([where, what, "", why, grounds[ground], kept, seenBy]),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import {
   findFollowers,
   findMerge,
@@ -24,10 +25,8 @@ export interface MergedPeople {
 }
 
 /** Two people, by their e-mail addresses; the merged one leads to the kept one. */
-interface MergedPair {
-  kept: string;
-  merged: string;
-}
+const mergedPair = z.strictObject({ kept: z.email().max(254), merged: z.email().max(254) });
+type MergedPair = z.infer<typeof mergedPair>;
 
 /** Whether the actor may join people of whom one has an account. */
 type MergeReach = "with accounts" | "without accounts";
@@ -107,24 +106,30 @@ async function unmerge(
 }
 
 /** Merges two people without accounts, as `merge` says. */
-export const mergePeople = verb({ may: office }, async (deps: Deps, actor: Actor, people: MergedPair) => {
-  return await merge(deps, actor, people, "without accounts");
-});
+export const mergePeople = verb(
+  { may: office, takes: [mergedPair] },
+  async (deps: Deps, actor: Actor, people: MergedPair) => {
+    return await merge(deps, actor, people, "without accounts");
+  },
+);
 
 /** The same for people of whom one may have an account. */
 export const mergeAccountHolders = verb(
-  { may: managers, again: true },
+  { may: managers, again: true, takes: [mergedPair] },
   async (deps: Deps, actor: Actor, people: MergedPair) => await merge(deps, actor, people, "with accounts"),
 );
 
 /** Undoes a merge of people without accounts, as `unmerge` says. */
-export const unmergePeople = verb({ may: office }, async (deps: Pick<Deps, "database">, actor: Actor, id: string) => {
-  return await unmerge(deps, actor, id, "without accounts");
-});
+export const unmergePeople = verb(
+  { may: office, takes: [z.uuid()] },
+  async (deps: Pick<Deps, "database">, actor: Actor, id: string) => {
+    return await unmerge(deps, actor, id, "without accounts");
+  },
+);
 
 /** The same for people of whom one may have an account. */
 export const unmergeAccountHolders = verb(
-  { may: managers, again: true },
+  { may: managers, again: true, takes: [z.uuid()] },
   async (deps: Pick<Deps, "database">, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
 );
 

@@ -7,7 +7,7 @@ import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { enqueueAccountEmail, linkPurpose } from "./email-writers.ts";
+import { enqueueAccountEmail, linkPurpose } from "./account-links.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import { confirmEmailOf, findPasswordResets } from "./queries.ts";
 import { notBefore } from "./sign-in.ts";

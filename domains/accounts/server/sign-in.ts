@@ -8,7 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { enqueueAccountEmail } from "./email-writers.ts";
+import { enqueueAccountEmail } from "./account-links.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 

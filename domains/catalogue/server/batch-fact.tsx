@@ -1,3 +1,4 @@
+import type { Typed } from "#server/mail/define-email.ts";
 import { Fact } from "#server/mail/facts.tsx";
 import { useEmailTheme } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
@@ -26,3 +27,9 @@ export function BatchFact({ batch }: { batch: BatchFacts | null }) {
 export function firstDayOf({ startDate }: BatchFacts): string {
   return dayInWords(new Date(startDate), "UTC");
 }
+
+/** A batch for the samples of emails. */
+export const sampleBatch = (typed: Typed): BatchFacts => ({
+  ...{ name: typed("MERN Evening"), schedule: typed("Mon, Wed"), timing: typed("7:00 PM – 8:30 PM PKT") },
+  startDate: "2026-12-01",
+});

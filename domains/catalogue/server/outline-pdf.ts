@@ -1,3 +1,4 @@
+import { drawLogo, type Logo } from "#server/pdf/logo.ts";
 import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
 import { hairline, heightOf, margin, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 
@@ -10,10 +11,11 @@ const foot = 28;
 const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 /** Prints an outline; a week never runs over the end of a page, unless it is longer than one. */
-export async function printOutline(paper: OutlinePaper, color: string): Promise<Uint8Array> {
+export async function printOutline(paper: OutlinePaper, color: string, logo: Logo): Promise<Uint8Array> {
   return await printPdf({ title: paper.title, author: paper.issuer }, (document) => {
     let y = margin;
     document.rect(0, 0, document.page.width, 6).fill(color);
+    drawLogo(document, logo, { right: document.page.width - margin, y: 18, height: 28 });
     for (const block of blocksOf(paper)) {
       const height = block.reduce((sum, paragraph) => sum + paragraph.before + heightIn(document, paragraph), 0);
       const end = document.page.height - margin - foot;
@@ -97,5 +99,5 @@ export interface OutlinePaper {
 /** Prints outlines as PDFs of A4 pages. */
 export interface OutlinePrinter {
   /** `color` is the accent, as "#b45309". */
-  print(paper: OutlinePaper, color: string): Promise<Uint8Array>;
+  print(paper: OutlinePaper, color: string, logo: Logo): Promise<Uint8Array>;
 }

@@ -1,6 +1,7 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
+import { logoOf } from "#server/pdf/logo.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
@@ -25,8 +26,9 @@ export function createOutlinePrinting({ site: current, outlinePrinter, printQueu
     const printed = printedOf(site);
     const known = printed.get(course.id);
     if (known !== undefined) return known;
-    const { accent } = site.content.company.brand.colors;
-    const draw = () => outlinePrinter.print(paperOf(site, course, outline, siteUrl), accent.light);
+    const { brand } = site.content.company;
+    const paper = paperOf(site, course, outline, siteUrl);
+    const draw = () => outlinePrinter.print(paper, brand.colors.accent.light, logoOf(brand));
     const printing = printQueue.print(draw, Number.POSITIVE_INFINITY);
     printing.catch(() => printed.delete(course.id));
     printed.set(course.id, printing);
@@ -70,9 +72,9 @@ function paperOf(
 /** Prints outlines in this process; the libraries are loaded with the first one, as for receipts. */
 export function createOutlinePrinter(): OutlinePrinter {
   return {
-    async print(paper, color) {
+    async print(paper, color, logo) {
       const { printOutline } = await import("#domains/catalogue/server/outline-pdf.ts");
-      return await printOutline(paper, color);
+      return await printOutline(paper, color, logo);
     },
   };
 }

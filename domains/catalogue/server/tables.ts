@@ -16,6 +16,7 @@ import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import { time } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 
 /** The courses on offer (specification §3, "Course (remote list)"). */
@@ -38,6 +39,14 @@ export const courses = pgTable("courses", {
   fromDocument: boolean("from_document").notNull().default(false),
 });
 
+stored(courses, {
+  what: "the courses",
+  why: "to show what can be learnt",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: readers.everybody,
+});
+
 /** A course's curriculum, read and written as a whole (specification §3, "Course outline"). */
 export const outlines = pgTable("outlines", {
   courseId: text("course_id")
@@ -49,35 +58,53 @@ export const outlines = pgTable("outlines", {
   weeklySchedule: jsonb("weekly_schedule").$type<Outline["weeklySchedule"]>().notNull(),
 });
 
+stored(outlines, {
+  what: "the outlines of courses",
+  why: "to show what can be learnt",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: readers.everybody,
+});
+
 /** A batch of a course (specification §3, "Batch"). */
 export const batches = pgTable(
   "batches",
   {
-    id: text().primaryKey(),
-    courseId: text("course_id")
-      .notNull()
-      .references(() => courses.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    mode: text().$type<Batch["mode"]>().notNull(),
-    schedule: text().notNull(),
-    timing: text().notNull(),
-    instructor: text().notNull(),
-    startDate: date("start_date", { mode: "string" }).notNull(),
-    endDate: date("end_date", { mode: "string" }).notNull(),
+    id: impersonal(text().primaryKey()),
+    courseId: impersonal(
+      text("course_id")
+        .notNull()
+        .references(() => courses.id, { onDelete: "cascade" }),
+    ),
+    name: impersonal(text().notNull()),
+    mode: impersonal(text().$type<Batch["mode"]>().notNull()),
+    schedule: impersonal(text().notNull()),
+    timing: impersonal(text().notNull()),
+    instructor: personal(text().notNull()),
+    startDate: impersonal(date("start_date", { mode: "string" }).notNull()),
+    endDate: impersonal(date("end_date", { mode: "string" }).notNull()),
     /** US dollars a month; null for its course's price. */
     price: numeric({ precision: 10, scale: 2, mode: "number" }),
     seats: integer().notNull(),
     /** The students who did not enrol here, as the staff type their number; seats are counted from it and the enrolments. */
     enrolledElsewhere: integer("enrolled").notNull().default(0),
-    description: text().notNull(),
+    description: impersonal(text().notNull()),
     /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to no one (specification §6). */
-    secretIdHash: text("secret_id_hash"),
+    secretIdHash: impersonal(text("secret_id_hash")),
   },
   (table) => [
     index("batches_course_id_start_date").on(table.courseId, table.startDate),
     check("batches_seats_hold_enrolled", sql`${table.enrolledElsewhere} between 0 and ${table.seats}`),
   ],
 );
+
+stored(batches, {
+  what: "the batches, with the name of who teaches and a hash of the Secret ID",
+  why: "to show what can be learnt",
+  ground: "contract",
+  kept: "until staff remove it",
+  seenBy: "everybody; the hash only the program",
+});
 
 /** A recorded lecture of a batch (specification §3, "Video"). */
 export const lectures = pgTable(
@@ -102,3 +129,11 @@ export const lectures = pgTable(
   },
   (table) => [unique("lectures_batch_id_lecture_number").on(table.batchId, table.lectureNumber)],
 );
+
+stored(lectures, {
+  what: "the recorded lectures",
+  why: "to show what can be learnt",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: "students with the batch's Secret ID",
+});

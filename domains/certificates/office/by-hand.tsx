@@ -1,12 +1,13 @@
+import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 
-type ByHandProps = { enrolmentId: string; name: string; outcome: Outcome | undefined };
+type ByHandProps = { enrolmentId: string; name: string; letters: string | undefined; outcome: Outcome | undefined };
 
 /** A certificate for a student whom the rule gives none, folded below their name. */
-export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
+export function ByHand({ enrolmentId, name, letters, outcome }: ByHandProps) {
   const { certificates: words } = useClassFrame().words;
   const isThis = outcome?.refused !== undefined && outcome.typed?.enrolment === enrolmentId;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -19,6 +20,7 @@ export function ByHand({ enrolmentId, name, outcome }: ByHandProps) {
         <input type="hidden" name="enrolment" value={enrolmentId} />
         <Field
           label={words.name}
+          hint={letters && fillText(words.unprintable, { letters })}
           name="name"
           defaultValue={isThis ? (outcome.typed?.name ?? name) : name}
           maxLength={120}

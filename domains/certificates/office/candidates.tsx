@@ -23,7 +23,8 @@ type CandidatesProps = { candidates: Candidate[]; outcome: Outcome | undefined }
 /** The students of a batch: their certificates, those who have earned one, and what the others lack. */
 export function Candidates({ candidates, outcome }: CandidatesProps) {
   const { certificates: words } = useClassFrame().words;
-  const due = candidates.filter(({ missing, certificate }) => missing.length === 0 && !certificate).length;
+  const waiting = candidates.filter(({ missing, certificate }) => missing.length === 0 && !certificate);
+  const due = waiting.length;
   return (
     <section className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5">
@@ -31,14 +32,8 @@ export function Candidates({ candidates, outcome }: CandidatesProps) {
           <h2 className="text-lg">{words.class}</h2>
           <p className="text-sm text-ink-soft">{due > 0 ? fillCount(words.earned, due) : words.noneEarned}</p>
         </div>
-        {due > 0 && (
-          <ActForm name="issue all" ask={() => fillCount(words.issueSure, due)}>
-            <button type="submit" name="intent" value="issueAll" className="button button-main">
-              {fillCount(words.issueAll, due)}
-            </button>
-          </ActForm>
-        )}
       </div>
+      {due > 0 && <IssueAll waiting={waiting} />}
       {candidates.length === 0 && <Empty title={words.nobody} />}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
         {candidates.map((one) => (
@@ -49,9 +44,34 @@ export function Candidates({ candidates, outcome }: CandidatesProps) {
   );
 }
 
+/** Shows who gets a certificate, and issues it to exactly those. */
+function IssueAll({ waiting }: { waiting: Candidate[] }) {
+  const { certificates: words } = useClassFrame().words;
+  return (
+    <details className="border-t border-line px-4 py-3">
+      <summary className="link">{fillCount(words.issueAll, waiting.length)}</summary>
+      <ActForm name="issue all" className="mt-2 grid gap-3">
+        <p>{words.issueTo}</p>
+        <ul className="list-disc ps-5">
+          {waiting.map(({ enrolmentId, name }) => (
+            <li key={enrolmentId}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+        <input type="hidden" name="enrolments" value={waiting.map(({ enrolmentId }) => enrolmentId).join(" ")} />
+        <button type="submit" name="intent" value="issueAll" className="button button-main justify-self-start">
+          {words.issueNow}
+        </button>
+      </ActForm>
+    </details>
+  );
+}
+
 function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: Outcome | undefined }) {
   const { certificates: words } = useClassFrame().words;
   const { enrolmentId, personId, name, missing, certificate } = candidate;
+  const letters = missing.find((one) => one.what === "letters")?.letters;
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -71,7 +91,9 @@ function CandidateRow({ candidate, outcome }: { candidate: Candidate; outcome: O
         )}
       </div>
       {certificate && <CertificateForms certificate={certificate} outcome={outcome} />}
-      {(!certificate || certificate.revoked) && <ByHand enrolmentId={enrolmentId} name={name} outcome={outcome} />}
+      {(!certificate || certificate.revoked) && (
+        <ByHand enrolmentId={enrolmentId} name={name} letters={letters} outcome={outcome} />
+      )}
     </li>
   );
 }

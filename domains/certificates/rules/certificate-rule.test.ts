@@ -9,12 +9,14 @@ const classes = fc
   .map(([attended, excused, absent]) => ({ attended, excused, held: attended + excused + absent }));
 const work = fc.tuple(fc.nat(500), fc.nat(500)).map(([points, lost]) => ({ points, possible: points + lost }));
 const records: fc.Arbitrary<CourseRecord> = fc.record({
+  hasEnded: fc.boolean(),
   classes,
   work,
-  owedMinor: fc.integer({ min: -500, max: 500 }),
+  owedMinor: fc.option(fc.integer({ min: -500, max: 500 })),
 });
 
 const record = (given: Partial<CourseRecord> = {}): CourseRecord => ({
+  hasEnded: true,
   classes: { held: 20, attended: 16, excused: 0 },
   work: { points: 60, possible: 100 },
   owedMinor: 0,
@@ -40,6 +42,15 @@ describe("a course's certificate", () => {
     ]);
   });
 
+  it("is not earned before the batch has ended", () => {
+    expect(missingForCertificate(rule, record({ hasEnded: false }))).toEqual([{ what: "notEnded" }]);
+  });
+
+  it("does not take the fees of somebody without an order for paid, where they count", () => {
+    expect(missingForCertificate(rule, record({ owedMinor: null }))).toEqual([{ what: "noOrder" }]);
+    expect(missingForCertificate({ ...rule, fees: false }, record({ owedMinor: null }))).toEqual([]);
+  });
+
   it("does not count a class that somebody is excused from", () => {
     const excused = record({ classes: { held: 20, attended: 15, excused: 2 } });
     expect(missingForCertificate(rule, excused)).toEqual([]);
@@ -60,6 +71,7 @@ describe("a course's certificate", () => {
         fc.pre(missingForCertificate(asked, before).length === 0);
         const { held, attended, excused } = before.classes;
         const after: CourseRecord = {
+          hasEnded: true,
           classes: { held: held + more, attended: attended + more, excused },
           work: { ...before.work, points: Math.min(before.work.points + points, before.work.possible) },
           owedMinor: 0,

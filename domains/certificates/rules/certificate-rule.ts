@@ -2,19 +2,23 @@ import type { CertificateRule } from "#domains/certificates/contract.ts";
 
 /** The record of a student in a batch. */
 export interface CourseRecord {
+  /** Whether the last day of the batch is over. */
+  hasEnded: boolean;
   /** Classes that were held and in which attendance was taken; `attended` counts late as present, and excused are neither. */
   classes: { held: number; attended: number; excused: number };
   /** Points of the works whose grades students see. */
   work: { points: number; possible: number };
-  /** The amount still owed, in hundredths; a seat that staff gave without an order owes nothing. */
-  owedMinor: number;
+  /** The amount still owed, in hundredths; null without an order: no fees were agreed, paid or waived. */
+  owedMinor: number | null;
 }
 
 /** A missing requirement; shares are whole per cent, rounded down. */
 export type Missing =
   | { what: "attendance" | "work"; has: number; needs: number }
-  | { what: "noClasses" | "noWork" | "noRule" }
-  | { what: "fees"; owedMinor: number };
+  | { what: "notEnded" | "noClasses" | "noWork" | "noRule" | "noOrder" }
+  | { what: "fees"; owedMinor: number }
+  /** Letters of the name that cannot be printed. */
+  | { what: "letters"; letters: string };
 
 /**
  * The missing requirements for a course's certificate; empty once it is earned. A course without a rule gives none by
@@ -23,7 +27,7 @@ export type Missing =
 export function missingForCertificate(rule: CertificateRule | null, record: CourseRecord): Missing[] {
   if (!rule) return [{ what: "noRule" }];
   const { classes, work, owedMinor } = record;
-  const missing: Missing[] = [];
+  const missing: Missing[] = record.hasEnded ? [] : [{ what: "notEnded" }];
   if (rule.attendance !== null) {
     const counted = classes.held - classes.excused;
     if (classes.held === 0) missing.push({ what: "noClasses" });
@@ -33,7 +37,8 @@ export function missingForCertificate(rule: CertificateRule | null, record: Cour
     if (work.possible === 0) missing.push({ what: "noWork" });
     else missing.push(...below("work", work.points, work.possible, rule.work));
   }
-  if (rule.fees && owedMinor > 0) missing.push({ what: "fees", owedMinor });
+  if (rule.fees && owedMinor === null) missing.push({ what: "noOrder" });
+  if (rule.fees && owedMinor !== null && owedMinor > 0) missing.push({ what: "fees", owedMinor });
   return missing;
 }
 

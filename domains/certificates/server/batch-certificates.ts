@@ -1,11 +1,15 @@
+import { z } from "zod";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import { certificateFragment } from "#domains/certificates/rules/certificate-number.ts";
 import { type Missing, missingForCertificate } from "#domains/certificates/rules/certificate-rule.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { PageRequest } from "#server/db/keyset.ts";
+import { pageRequest } from "#server/db/keyset.ts";
+import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { byBatch, managers, query, workOfClass } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -20,8 +24,20 @@ import {
 
 interface Deps {
   database: Database;
+  site: () => Site;
   clock: () => Date;
 }
+
+/** A moment, and the day that it is for the institute. */
+interface Today {
+  now: Date;
+  today: string;
+}
+
+export const todayOf = ({ content }: Site, now: Date): Today => ({
+  now,
+  today: dayOf(now, content.company.hours.timeZone),
+});
 
 /** A student of a batch, with the missing requirements for the certificate, and the latest certificate. */
 export interface Candidate {
@@ -45,36 +61,47 @@ export interface Candidate {
 export const listBatchCertificates = query(
   { may: managers },
   async (
-    { database, clock }: Deps,
+    { database, clock, site }: Deps,
     batchId: string,
   ): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> => {
-    const { courseId } = await requireBatch(database, batchId);
+    const batch = await requireBatch(database, batchId);
+    const { courseId } = batch;
     const rule = await findCertificateRule(database, courseId);
-    return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
+    return { courseId, rule, candidates: await findCandidates(database, batch, rule, todayOf(site(), clock())) };
   },
 );
 
 /** The states in which a student takes part in a batch to its end. */
 export const taking: EnrolmentState[] = ["active", "completed"];
 
-export async function findCandidates(database: Database, batchId: string, rule: CertificateRule | null, now: Date) {
+/** The students of a batch; with a rule, none has earned a certificate before the day after its last. */
+export async function findCandidates(
+  database: Database,
+  { id: batchId, endDate }: { id: string; endDate: string },
+  rule: CertificateRule | null,
+  { now, today }: Today,
+): Promise<Candidate[]> {
   const members = (await findClass(database, batchId)).filter(({ enrolment }) => taking.includes(enrolment.state));
-  const recordOf = await findCourseRecords(database, { batchId, now });
+  const recordOf = await findCourseRecords(database, { batchId, now, hasEnded: endDate < today });
+  const undrawn = await undrawnLettersIn(members.map(({ person }) => person.name));
   const found = await findCertificatesOf(
     database,
     members.map(({ enrolment }) => enrolment.id),
   );
-  return members.map(({ enrolment, person }): Candidate => {
+  return members.map(({ enrolment, person }, at): Candidate => {
     const own = found.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
     const latest = own.find(({ revokedAt }) => revokedAt === null) ?? own[0];
     return {
       ...{ enrolmentId: enrolment.id, state: enrolment.state },
       ...{ personId: person.id, name: person.name, hasEmail: person.email !== null },
-      missing: missingForCertificate(rule, recordOf(enrolment.id)),
+      missing: [...missingForCertificate(rule, recordOf(enrolment.id)), ...lettersMissing(undrawn[at] ?? [])],
       certificate: latest ? shown(latest) : null,
     };
   });
 }
+
+const lettersMissing = (letters: string[]): Missing[] =>
+  letters.length > 0 ? [{ what: "letters", letters: letters.join(" ") }] : [];
 
 function shown({
   number,
@@ -97,13 +124,15 @@ export const isDue = ({ missing, certificate, name }: Candidate) =>
  */
 export const showCertificateProgress = query(
   { may: workOfClass, scope: byBatch },
-  async ({ database, clock }: Deps, batchId: string) => {
-    const { courseId } = await requireBatch(database, batchId);
-    const rule = await findCertificateRule(database, courseId);
-    const candidates = await findCandidates(database, batchId, rule, clock());
+  async ({ database, clock, site }: Deps, batchId: string) => {
+    const batch = await requireBatch(database, batchId);
+    const rule = await findCertificateRule(database, batch.courseId);
+    const candidates = await findCandidates(database, batch, rule, todayOf(site(), clock()));
     return candidates.map(({ enrolmentId, name, missing, certificate }) => ({
       ...{ enrolmentId, name },
-      missing: missing.map((one) => (one.what === "fees" ? { what: "office" as const } : one)),
+      missing: missing.map((one) =>
+        one.what === "fees" || one.what === "noOrder" ? { what: "office" as const } : one,
+      ),
       certificate: certificate && {
         number: certificate.number,
         on: certificate.revokedAt ?? certificate.issuedAt,
@@ -115,7 +144,7 @@ export const showCertificateProgress = query(
 
 /** A page of the certificates with a number, name, course or batch like `words`, or of all; the latest first. */
 export const findCertificates = query(
-  { may: managers },
+  { may: managers, takes: [pageRequest, z.string().max(200)] },
   async ({ database }: Pick<Deps, "database">, page: PageRequest, words: string) =>
     await listCertificates(database, page, { words, fragment: certificateFragment(words) }),
 );
@@ -129,11 +158,12 @@ const namedFor = 90 * day;
  */
 export async function findDueCertificates(database: Database, { timeZone, now }: { timeZone: string; now: Date }) {
   const since = dayOf(new Date(now.getTime() - namedFor), timeZone);
-  const ended = await findBatchesToCertify(database, { since, before: dayOf(now, timeZone), states: taking });
+  const today = dayOf(now, timeZone);
+  const ended = await findBatchesToCertify(database, { since, before: today, states: taking });
   const counted: { batchId: string; name: string; endDate: string; waiting: number }[] = [];
   for (const { id, courseId, name, endDate } of ended) {
     const rule = await findCertificateRule(database, courseId);
-    const waiting = (await findCandidates(database, id, rule, now)).filter(isDue).length;
+    const waiting = (await findCandidates(database, { id, endDate }, rule, { now, today })).filter(isDue).length;
     if (waiting > 0) counted.push({ batchId: id, name, endDate, waiting });
   }
   return counted;

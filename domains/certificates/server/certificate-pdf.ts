@@ -38,13 +38,13 @@ function drawFrame(document: PDFKit.PDFDocument, { accent, ink }: Colors): void 
 function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink }: Colors): void {
   const width = document.page.width - 2 * side;
   const column = { x: side, width, align: "center" as const };
-  const name = fitted({ text: paper.name, voice: "name" }, width, { from: 44, until: 20 });
+  const name = fitted({ text: paper.name, voice: "display" }, width, { from: 44, until: 20 });
   const course = fitted({ text: paper.course, voice: "display" }, width, { from: 24, until: 13 });
   const lines: (Style & { text: string; before: number })[] = [
     { text: paper.issuer, voice: "strong", size: 12, color: soft, before: 0 },
     { text: paper.title, voice: "display", size: 30, color: ink, before: 4 },
     { text: paper.certifies, voice: "text", size: 12, color: soft, before: 12 },
-    { text: paper.name, voice: "name", size: name, color: ink, before: 0 },
+    { text: paper.name, voice: "display", size: name, color: ink, before: 0 },
     { text: paper.completed, voice: "text", size: 12, color: soft, before: 4 },
     { text: paper.course, voice: "display", size: course, color: ink, before: 2 },
     ...paper.details.map((text) => ({ text, voice: "text" as const, size: 11, color: soft, before: 3 })),

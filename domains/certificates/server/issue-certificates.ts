@@ -9,13 +9,14 @@ import { certificateNumber } from "#domains/certificates/rules/certificate-numbe
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findClass, lockBatch } from "#domains/seats/server/queries.ts";
-import { AppError } from "#server/app-error.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { managers, verb } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { type Candidate, findCandidates, isDue, requireBatch, taking } from "./batch-certificates.ts";
+import { type Candidate, findCandidates, isDue, requireBatch, taking, todayOf } from "./batch-certificates.ts";
 import { badgeOf, secondOf } from "./credential.ts";
 import { signBadge } from "./data-integrity.ts";
 import { type KeyDeps, requireSigner } from "./issuer-keys.ts";
@@ -57,17 +58,18 @@ export const changeCertificateRule = verb(
 );
 
 /**
- * Issues the certificate to all students of a batch who have earned it and have none, and notifies them by email. A
- * student who has one, even a revoked one, gets no other this way. Answers how many were issued. Throws `not_found`.
+ * Issues the certificate to all students of a batch who have earned it and have none, or to those of them whose
+ * enrolments are named, and notifies them by email. A student who has one, even a revoked one, gets no other this way.
+ * Answers how many were issued. Throws `not_found`.
  */
 export const issueCertificates = verb(
   { may: managers },
-  async (deps: CertificateDeps, actor: Actor, batchId: string): Promise<number> => {
+  async (deps: CertificateDeps, actor: Actor, batchId: string, enrolmentIds?: string[]): Promise<number> => {
     return await deps.database.transaction(async (transaction) => {
       const batch = await requireLockedBatch(transaction, batchId);
       const rule = await findCertificateRule(transaction, batch.courseId);
-      const candidates = await findCandidates(transaction, batchId, rule, deps.clock());
-      const due = candidates.filter(isDue);
+      const candidates = await findCandidates(transaction, batch, rule, todayOf(deps.site(), deps.clock()));
+      const due = candidates.filter((one) => isDue(one) && (enrolmentIds?.includes(one.enrolmentId) ?? true));
       if (due.length === 0) return 0;
       const criteria = criteriaOf(deps, rule);
       const ids = await write(
@@ -90,8 +92,8 @@ export const issueCertificates = verb(
 
 /**
  * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they
- * have one that counts, nothing more is issued. Throws `not_found`, `invalid`, and `conflict` for a person who does not
- * take part in the batch.
+ * have one that counts, nothing more is issued. Throws `not_found`, `invalid`, also for a name with letters that cannot
+ * be printed, and `conflict` for a person who does not take part in the batch.
  */
 export const issueCertificateByHand = verb(
   { may: managers },
@@ -102,6 +104,8 @@ export const issueCertificateByHand = verb(
     { enrolmentId, ...given }: { enrolmentId: string } & CertificateByHand,
   ): Promise<void> => {
     const { name, reason } = certificateByHand.parse(given);
+    const [undrawn = []] = await undrawnLettersIn([name]);
+    if (undrawn.length > 0) throw fieldError("name", "certificate.letters", { values: { letters: undrawn.join(" ") } });
     await deps.database.transaction(async (transaction) => {
       const batch = await requireLockedBatch(transaction, batchId);
       const found = (await findClass(transaction, batchId)).find(({ enrolment }) => enrolment.id === enrolmentId);

@@ -2,9 +2,11 @@ import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import { partialName } from "#domains/certificates/rules/partial-name.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { certificateAsPdf, type PrintDeps } from "./print-certificate.ts";
 import { type Certificate, changeCertificate, findCertificatesOfPeople, lockCertificate } from "./queries.ts";
@@ -31,7 +33,7 @@ export function createOwnCertificates(deps: Deps) {
   return {
     async list(user: User) {
       const { content } = site();
-      const dayOf = (moment: Date) => shownTime(moment, "day", content.company.hours.timeZone).words;
+      const dayInWords = (moment: Date) => shownTime(moment, "day", content.company.hours.timeZone).words;
       return (await listOf(user)).flatMap((one) => {
         if (one.name === null) return [];
         const url = `${siteUrl}${verifyPath(one.number)}`;
@@ -39,9 +41,9 @@ export function createOwnCertificates(deps: Deps) {
           {
             ...{ number: shownNumber(one.number), name: one.name, partName: partialName(one.name) },
             ...{ course: one.courseTitle, batch: one.batchName, isShared: one.isShared, url },
-            issuedOn: dayOf(one.issuedAt),
-            revoked: one.revokedAt && { on: dayOf(one.revokedAt), reason: one.revokedReason ?? "" },
-            linkedIn: one.revokedAt ? null : linkedInUrl(one, content.company.name, url),
+            issuedOn: dayInWords(one.issuedAt),
+            revoked: one.revokedAt && { on: dayInWords(one.revokedAt), reason: one.revokedReason ?? "" },
+            linkedIn: one.revokedAt ? null : linkedInUrl(one, content.company, url),
           },
         ];
       });
@@ -74,14 +76,15 @@ export function createOwnCertificates(deps: Deps) {
 }
 
 /** LinkedIn's form for a licence or certification, filled in (https://addtoprofile.linkedin.com/). */
-function linkedInUrl({ courseTitle, issuedAt, number }: Certificate, organization: string, url: string): string {
+function linkedInUrl({ courseTitle, issuedAt, number }: Certificate, company: Company, url: string): string {
+  const [year = "", month = ""] = dayOf(issuedAt, company.hours.timeZone).split("-");
   const address = new URL("https://www.linkedin.com/profile/add");
   const fields = {
     startTask: "CERTIFICATION_NAME",
     name: courseTitle,
-    organizationName: organization,
-    issueYear: String(issuedAt.getUTCFullYear()),
-    issueMonth: String(issuedAt.getUTCMonth() + 1),
+    organizationName: company.name,
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: url,
     certId: shownNumber(number),
   };

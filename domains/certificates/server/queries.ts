@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   sum,
@@ -62,7 +63,7 @@ export async function putCertificateRule(
  */
 export async function findCourseRecords(
   database: Database,
-  { batchId, now }: { batchId: string; now: Date },
+  { batchId, now, hasEnded }: { batchId: string; now: Date; hasEnded: boolean },
 ): Promise<(enrolmentId: string) => CourseRecord> {
   const isOver = and(
     eq(classSessions.batchId, batchId),
@@ -95,28 +96,30 @@ export async function findCourseRecords(
   const timesOf = (id: string, ...wanted: AttendanceMark[]) =>
     marks.filter((one) => one.id === id && wanted.includes(one.mark)).reduce((all, { times }) => all + times, 0);
   return (id) => ({
+    hasEnded,
     classes: {
       held: held?.classes ?? 0,
       attended: timesOf(id, "present", "late"),
       excused: timesOf(id, "excused"),
     },
     work: { points: graded.find((one) => one.id === id)?.points ?? 0, possible: posted?.points ?? 0 },
-    owedMinor: owed.get(id) ?? 0,
+    owedMinor: owed.get(id) ?? null,
   });
 }
 
-/** The unpaid rest of the orders of a batch's students, in hundredths. A seat that staff gave has no open order. */
+/**
+ * The unpaid rest of the orders of a batch's students, in hundredths; nothing for a student without an order. What is open
+ * of an order is not owed where staff gave the seat for it.
+ */
 async function findOwed(database: Database, batchId: string): Promise<Map<string, number>> {
-  const isOpen = or(
-    eq(orders.state, "paid"),
-    and(eq(enrolments.isPaid, false), inArray(orders.state, ["awaiting_payment", "proof_sent"])),
-  );
+  const isOwed = or(eq(orders.state, "paid"), eq(enrolments.isPaid, false));
+  const owed = sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${isOwed}), 0)`;
   const found = await database
-    .select({ id: enrolments.id, owedMinor: sum(ledgerEntries.amountMinor).mapWith(Number) })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .select({ id: enrolments.id, owedMinor: owed.mapWith(Number) })
+    .from(orders)
     .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
-    .where(and(eq(enrolments.batchId, batchId), isOpen))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .where(and(eq(enrolments.batchId, batchId), ne(orders.state, "cancelled")))
     .groupBy(enrolments.id);
   return new Map(found.map(({ id, owedMinor }) => [id, owedMinor]));
 }

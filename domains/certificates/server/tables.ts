@@ -4,6 +4,7 @@ import { courses } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
 /** A course's rule for its certificate. Without one, the course's certificates are issued only by hand. */
 export const certificateRules = pgTable(
@@ -25,6 +26,14 @@ export const certificateRules = pgTable(
   ],
 );
 
+stored(certificateRules, {
+  what: "what each course asks for its certificate",
+  why: "to tell who has earned it",
+  ground: "none",
+  kept: "as long as the course",
+  seenBy: readers.staff,
+});
+
 /** The Ed25519 keys that certificates are signed with. A retired one signs nothing more, and still verifies. */
 export const issuerKeys = pgTable(
   "issuer_keys",
@@ -41,6 +50,14 @@ export const issuerKeys = pgTable(
   ],
 );
 
+stored(issuerKeys, {
+  what: "the keys that certificates are signed with; the private half of the current one encrypted",
+  why: "so that anybody can verify a certificate",
+  ground: "none",
+  kept: "for good; the private half until the key is replaced",
+  seenBy: `everybody sees the public half, ${readers.nobody} the private one`,
+});
+
 /**
  * The certified facts, under their names at that time: renaming a course, or erasing a person, changes no certificate.
  */
@@ -49,41 +66,43 @@ export const certificates = pgTable(
   {
     id: uuid().primaryKey(),
     /** 16 characters, without hyphens. */
-    number: text().notNull().unique("certificates_number"),
+    number: impersonal(text().notNull().unique("certificates_number")),
     /** The holder; null once they are erased. */
-    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    personId: personal(uuid("person_id").references(() => people.id, { onDelete: "set null" })),
     /** Null once the student's place is no longer stored. */
-    enrolmentId: uuid("enrolment_id").references(() => enrolments.id, { onDelete: "set null" }),
+    enrolmentId: personal(uuid("enrolment_id").references(() => enrolments.id, { onDelete: "set null" })),
     issuedAt: time("issued_at").notNull(),
     /** As it is written on the certificate; null once the person is erased. */
-    name: text(),
+    name: personal(text()),
     /** No foreign key: a certificate outlives its course. */
-    courseId: text("course_id").notNull(),
-    courseTitle: text("course_title").notNull(),
-    description: text().notNull(),
-    batchName: text("batch_name").notNull(),
+    courseId: impersonal(text("course_id").notNull()),
+    courseTitle: impersonal(text("course_title").notNull()),
+    description: impersonal(text().notNull()),
+    batchName: impersonal(text("batch_name").notNull()),
     /** As text: "16 weeks". */
-    duration: text().notNull(),
-    startDate: date("start_date", { mode: "string" }).notNull(),
-    endDate: date("end_date", { mode: "string" }).notNull(),
-    teacher: text().notNull(),
-    issuerName: text("issuer_name").notNull(),
+    duration: impersonal(text().notNull()),
+    startDate: impersonal(date("start_date", { mode: "string" }).notNull()),
+    endDate: impersonal(date("end_date", { mode: "string" }).notNull()),
+    teacher: impersonal(text().notNull()),
+    issuerName: impersonal(text("issuer_name").notNull()),
     /** The requirements it was given for, as text. */
-    criteria: text().notNull(),
+    criteria: impersonal(text().notNull()),
     /** The staff's reason, if it was issued by hand. */
-    byHand: text("by_hand"),
-    keyId: text("key_id")
-      .notNull()
-      .references(() => issuerKeys.publicKey),
+    byHand: personal(text("by_hand")),
+    keyId: impersonal(
+      text("key_id")
+        .notNull()
+        .references(() => issuerKeys.publicKey),
+    ),
     /** The signed credential as JSON, as it is handed out; null once the person is erased. */
-    credential: text(),
+    credential: personal(text()),
     /** The list that says whether it is revoked, and its place there. */
     statusList: integer("status_list").notNull(),
     statusIndex: integer("status_index").notNull(),
     /** Whether the holder shows the whole name. */
-    isShared: boolean("is_shared").notNull().default(false),
+    isShared: personal(boolean("is_shared").notNull().default(false)),
     revokedAt: time("revoked_at"),
-    revokedReason: text("revoked_reason"),
+    revokedReason: personal(text("revoked_reason")),
   },
   (table) => [
     unique("certificates_status").on(table.statusList, table.statusIndex),
@@ -96,3 +115,11 @@ export const certificates = pgTable(
     check("certificates_revoked_reason", sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
   ],
 );
+
+stored(certificates, {
+  what: "the certificates, with the name and the course as they are written on them",
+  why: "so that a certificate can be verified for as long as somebody shows it",
+  ground: "contract",
+  kept: "for good; name, signed file and the staff's reason until the person is erased",
+  seenBy: `${readers.staff}; the holder; whoever has the number, with the name in part unless the holder shares it`,
+});

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { company, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
@@ -27,11 +27,8 @@ export type CompanyDocument = z.infer<typeof companyDocument>;
 export type ContentKind = ListKind | "company" | "page";
 
 /** The key of a document; `locale` is the language it is written in. */
-export interface DocumentKey {
-  kind: string;
-  id: string;
-  locale: string;
-}
+export const documentKey = z.strictObject({ kind: z.string(), id: z.string(), locale: z.string() });
+export type DocumentKey = z.infer<typeof documentKey>;
 
 /** The policies that every site has, because the program links to them. */
 const policyIds = ["privacy", "terms", "refund-policy"];

@@ -1,4 +1,5 @@
-import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
+import { z } from "zod";
+import { contractOf, type DocumentKey, documentKey } from "#domains/content/contract/kinds.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -82,7 +83,7 @@ const versionOf = (entry: ContentEntry | undefined) =>
 
 /** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
 export const showDocument = query(
-  { may: managers },
+  { may: managers, takes: [documentKey] },
   async ({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> => {
     const entry = await findEntry(database, key);
     const seeded = seededDocument(seed, key);
@@ -104,7 +105,7 @@ export const showDocument = query(
  * nothing, if someone has saved since. Throws `invalid` for an impossible kind or size.
  */
 export const saveDraft = verb(
-  { may: managers },
+  { may: managers, takes: [documentKey, z.strictObject({ document: z.unknown(), version: z.int().min(0) })] },
   async (
     deps: ContentDeps,
     actor: Actor,
@@ -170,7 +171,7 @@ function newerOf(entry: ContentEntry | undefined): NewerDraft {
  * and `conflict` if it is not the version that was `seen`.
  */
 export const discardDraft = verb(
-  { may: managers },
+  { may: managers, takes: [documentKey, z.int().exactOptional()] },
   async ({ database, clock }: ContentDeps, actor: Actor, key: DocumentKey, seen?: number): Promise<void> => {
     await database.transaction(async (transaction) => {
       const entry = await lockEntry(transaction, key);
@@ -185,15 +186,18 @@ export const discardDraft = verb(
 );
 
 /** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
-export const showHistory = query({ may: managers }, async ({ database }: ContentDeps, key: DocumentKey) => {
-  const revisions = await listRevisions(database, key);
-  if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
-  return revisions;
-});
+export const showHistory = query(
+  { may: managers, takes: [documentKey] },
+  async ({ database }: ContentDeps, key: DocumentKey) => {
+    const revisions = await listRevisions(database, key);
+    if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
+    return revisions;
+  },
+);
 
 /** Makes an earlier published version the draft, and answers the draft's version. Throws `not_found` for an unknown one. */
 export const restoreRevision = verb(
-  { may: managers },
+  { may: managers, takes: [documentKey, z.int().positive()] },
   async (
     deps: ContentDeps,
     actor: Actor,
@@ -209,7 +213,7 @@ export const restoreRevision = verb(
 
 /** A published version of a document. Throws `not_found` for an unknown one. */
 export const showRevision = query(
-  { may: managers },
+  { may: managers, takes: [documentKey, z.int()] },
   async ({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> => {
     const found = await findRevision(database, key, revision);
     if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { documentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -81,6 +83,12 @@ type Choose = (published: ContentDocument[], at: Date) => Promise<Change[]>;
 /** Times a publication begins again because another one came first. */
 const tries = 3;
 
+const publication = z.strictObject({
+  only: z.array(documentKey).exactOptional(),
+  note: z.string().max(500).exactOptional(),
+  takesBatches: z.boolean().exactOptional(),
+});
+
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
@@ -89,7 +97,7 @@ const tries = 3;
  * changed.
  */
 export const publish = verb(
-  { may: managers },
+  { may: managers, takes: [publication.exactOptional()] },
   async (
     deps: PublishDeps,
     actor: Actor,

@@ -1,27 +1,36 @@
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
 /** The states of the whole site: each publication has the next number. */
 export const publications = pgTable("publications", {
   number: bigint({ mode: "number" }).primaryKey(),
   at: time("at").notNull(),
   /** The publisher: "operator", "system", or "staff:" and the account. */
-  actor: text().notNull(),
+  actor: personal(text().notNull()),
   /** The publisher's note; null without any. */
-  note: text(),
+  note: personal(text()),
+});
+
+stored(publications, {
+  what: "when the site was published, by which account of the staff, and their note",
+  why: "so that it can be told who published what",
+  ground: "safety",
+  kept: "until staff remove it",
+  seenBy: readers.staff,
 });
 
 /** Every version of a document that was ever published. */
 export const contentRevisions = pgTable(
   "content_revisions",
   {
-    kind: text().notNull(),
-    id: text().notNull(),
-    locale: text().notNull(),
+    kind: impersonal(text().notNull()),
+    id: impersonal(text().notNull()),
+    locale: impersonal(text().notNull()),
     /** Counted from 1 for each document. */
     revision: integer().notNull(),
     /** Null where the document was withdrawn. */
-    document: jsonb().$type<unknown>(),
+    document: personal(jsonb().$type<unknown>()),
     publication: bigint({ mode: "number" })
       .notNull()
       .references(() => publications.number),
@@ -32,23 +41,31 @@ export const contentRevisions = pgTable(
   ],
 );
 
+stored(contentRevisions, {
+  what: "every published version of the site's texts, with the names of teachers and of learners who are quoted",
+  why: "to show what can be learnt",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: readers.everybody,
+});
+
 /** A document that was changed here: its draft and its published version. Others follow the seed. */
 export const contentEntries = pgTable(
   "content_entries",
   {
-    kind: text().notNull(),
-    id: text().notNull(),
-    locale: text().notNull(),
+    kind: impersonal(text().notNull()),
+    id: impersonal(text().notNull()),
+    locale: impersonal(text().notNull()),
     /** The version of the draft, counted up by each save: a save over a newer one is refused. */
     version: integer().notNull(),
     /** Null if nothing differs from the published version. */
-    draft: jsonb().$type<{ document: unknown }>(),
+    draft: impersonal(jsonb().$type<{ document: unknown }>()),
     editedAt: time("edited_at").notNull(),
-    editedBy: text("edited_by").notNull(),
+    editedBy: personal(text("edited_by").notNull()),
     /** The revision that visitors see; null if they see the seed. */
     published: integer(),
     /** The hash of the seed's document that the published revision comes from; null if the seed has none. */
-    seedHash: text("seed_hash"),
+    seedHash: impersonal(text("seed_hash")),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.locale] }),
@@ -59,3 +76,11 @@ export const contentEntries = pgTable(
     }),
   ],
 );
+
+stored(contentEntries, {
+  what: "what staff have changed of the site's texts: the draft, by whom, and which version is published",
+  why: "to show what can be learnt",
+  ground: "safety",
+  kept: "until staff remove it",
+  seenBy: `${readers.staff}; what is published, everybody`,
+});

@@ -18,7 +18,7 @@ import { knownTimeZone } from "#shared/formats/class-time.ts";
 import { isSuspect } from "#shared/trap.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "./demo-links.ts";
-import { enqueueBookedEmails, enqueueCancelledEmails } from "./email-writers.ts";
+import { enqueueBookedEmails, enqueueCancelledEmails } from "./enqueue-demo-emails.ts";
 import { bookableSlot, listDemoSlots } from "./list-demo-slots.ts";
 import {
   changeDemoBooking,

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 
 /** A demo class that was ever booked. Two visitors who want the last place wait for the lock of its row. */
 export const demoSlots = pgTable(
@@ -18,6 +20,14 @@ export const demoSlots = pgTable(
   ],
 );
 
+stored(demoSlots, {
+  what: "how many places of a demo class are taken",
+  why: "so that no class is booked twice over",
+  ground: "none",
+  kept: `${retention.demoBookings.words} from the day of the class`,
+  seenBy: readers.everybody,
+});
+
 /** A place in a demo class (specification §2, "Free demo page"). */
 export const demoBookings = pgTable(
   "demo_bookings",
@@ -25,17 +35,17 @@ export const demoBookings = pgTable(
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null in a row of an earlier release. */
-    personId: uuid("person_id").references(() => people.id),
-    courseId: text("course_id").notNull(),
+    personId: personal(uuid("person_id").references(() => people.id)),
+    courseId: impersonal(text("course_id").notNull()),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
-    name: text().notNull(),
+    name: personal(text().notNull()),
     /** In lower case. */
-    email: text().notNull(),
+    email: personal(text().notNull()),
     /** E.164. */
-    phone: text().notNull(),
+    phone: personal(text().notNull()),
     /** The browser's. */
-    timeZone: text("time_zone").notNull(),
+    timeZone: personal(text("time_zone").notNull()),
     /** Times it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
     cancelledAt: time("cancelled_at"),
@@ -54,3 +64,11 @@ export const demoBookings = pgTable(
       .where(sql`${table.cancelledAt} is null`),
   ],
 );
+
+stored(demoBookings, {
+  what: "who comes to a demo class",
+  why: "to hold the place, and to send invitation and reminders",
+  ground: "asked",
+  kept: `${retention.demoBookings.words} from the day of the class`,
+  seenBy: `${readers.staff}; the visitor, by a signed link`,
+});

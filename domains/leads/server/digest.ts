@@ -1,19 +1,11 @@
 import type { PgBoss } from "pg-boss";
-import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import { hasEmailAbout } from "#server/jobs/pending.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
-import type { EmailQueue, LeadEmailKind } from "#server/mail/email-queue.ts";
-import type { EmailMessage, EmailWriter } from "#server/mail/email-writer.ts";
-import type { Written } from "#server/mail/parts.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type * as templates from "./emails.tsx";
-import { countLeadsDue, findOverdueLeads } from "./queries.ts";
-
-/** Leads named in the email; it counts the others. */
-const named = 20;
+import { countLeadsDue } from "./queries.ts";
 
 interface Deps {
   database: Database;
@@ -32,42 +24,6 @@ export async function queueLeadsDigest(
     if (await hasEmailAbout(transaction, "leads-digest", about)) return;
     await emailQueue.enqueue(transaction, [{ email: "leads-digest", about }]);
   });
-}
-
-interface WriterDeps extends Deps {
-  emails: Written<typeof templates>;
-  /** The staff's inbox. */
-  staff: () => Mailbox;
-  clock: () => Date;
-}
-
-/** The writer of the email about overdue leads: as they are when it is sent, and none if all were answered by then. */
-export function writeLeadEmails(deps: WriterDeps): Record<LeadEmailKind, EmailWriter> {
-  return {
-    "leads-digest": async (days) => {
-      const message = await writeDigest(deps);
-      return new Map(message ? days.map((day) => [day, message]) : []);
-    },
-  };
-}
-
-async function writeDigest({ database, emails, site, staff, clock }: WriterDeps): Promise<EmailMessage | undefined> {
-  const now = clock();
-  const overdue = await countLeadsDue(database, { to: now });
-  if (overdue === 0) return undefined;
-  const found = await findOverdueLeads(database, now, named);
-  const leads = found.map(({ lead: { source, createdAt: since }, person: { name, email } }) => {
-    // With the address, so that an email that is stored as a file is found when the person is erased.
-    return { name, email, source, since };
-  });
-  const to = endOfDay(now, site().content.company.hours.timeZone);
-  const dueToday = await countLeadsDue(database, { from: now, to });
-  return { ...emails.leadsDigest({ overdue, leads, dueToday }), to: staff(), endsOnRefusal: false };
-}
-
-function endOfDay(now: Date, timeZone: string): Date {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  return new Date(here.add({ days: 1 }).startOfDay().epochMilliseconds);
 }
 
 const digest = "leads-digest";

@@ -1,8 +1,11 @@
+import { z } from "zod";
+import { leadAssignment, leadFilter, leadSettlement } from "#domains/leads/contract.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { pageRequest } from "#server/db/keyset.ts";
 import { office, query, verb } from "#server/verb.ts";
 import {
   changeLead,
@@ -35,7 +38,7 @@ export type ListedLead = Pick<
 
 /** A page of the leads, as `filter` says: new ones the most overdue first, all others the latest first. */
 export const listLeads = query(
-  { may: office },
+  { may: office, takes: [pageRequest, leadFilter.optional()] },
   async (
     { database, leadSubjects }: LeadListDeps,
     request: PageRequest,
@@ -83,7 +86,7 @@ export type LeadOutcome = Exclude<Lead["state"], "new">;
  * its page showed: throws `conflict` if someone has changed it since. Throws `not_found` for an unknown lead.
  */
 export const settleLead = verb(
-  { may: office },
+  { may: office, takes: [z.uuid(), leadSettlement] },
   async (
     { database }: Deps,
     actor: Actor,
@@ -106,7 +109,7 @@ export const settleLead = verb(
  * `conflict` if someone else took it since. Throws `not_found` for an unknown lead or member.
  */
 export const assignLead = verb(
-  { may: office },
+  { may: office, takes: [z.uuid(), leadAssignment] },
   async (
     { database }: Deps,
     actor: Actor,

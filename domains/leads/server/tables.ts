@@ -1,6 +1,8 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 
 /** The content of the contact form that a visitor sent (specification §3, "Contact form"). */
 export const inquiries = pgTable(
@@ -9,20 +11,28 @@ export const inquiries = pgTable(
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null in a row of an earlier release. */
-    personId: uuid("person_id").references(() => people.id),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text().notNull(),
+    personId: personal(uuid("person_id").references(() => people.id)),
+    firstName: personal(text("first_name").notNull()),
+    lastName: personal(text("last_name").notNull()),
+    email: personal(text().notNull()),
     /** Empty when the visitor gave none. */
-    phone: text().notNull(),
+    phone: personal(text().notNull()),
     /** Today's form sends it empty. */
-    inquiryType: text("inquiry_type").notNull(),
+    inquiryType: impersonal(text("inquiry_type").notNull()),
     /** The id of the service a quote is asked for; null for any other inquiry. */
-    service: text(),
-    message: text().notNull(),
+    service: impersonal(text()),
+    message: personal(text().notNull()),
   },
   (table) => [index("inquiries_created_at").on(table.createdAt), index("inquiries_person_id").on(table.personId)],
 );
+
+stored(inquiries, {
+  what: "what was written into the contact form, and the questions to the assistant that visitors sent to a person",
+  why: "so that a person can answer",
+  ground: "asked",
+  kept: `${retention.inquiries.words} from the day it was sent`,
+  seenBy: readers.staff,
+});
 
 /** The sources of leads. */
 export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant"] as const;
@@ -36,23 +46,25 @@ export const leads = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => people.id),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id),
+    ),
     source: text({ enum: leadSources }).notNull(),
     /** The id of the inquiry, booking or request that opened it; a record opens one lead. */
-    about: uuid().notNull().unique("leads_about"),
+    about: personal(uuid().notNull().unique("leads_about")),
     /** Whether it was probably sent by a program: it had filled in a field that people do not see. */
     isSuspect: boolean("is_suspect").notNull().default(false),
     /** The account of the member of staff who answers; null if there is none. */
-    owner: text(),
+    owner: impersonal(text()),
     state: text({ enum: leadStates }).notNull().default("new"),
     dueAt: time("due_at").notNull(),
     /** The last change of the state. */
     changedAt: time("changed_at").notNull(),
     /** The source of the visit that led to it, and the country it was seen in; null where unknown. */
-    cameFrom: text("came_from"),
-    country: text(),
+    cameFrom: impersonal(text("came_from")),
+    country: impersonal(text()),
   },
   (table) => [
     index("leads_created_at_id").on(table.createdAt, table.id),
@@ -63,21 +75,39 @@ export const leads = pgTable(
   ],
 );
 
+stored(leads, {
+  what: "who waits for an answer of ours, about which message, booking or request, until when, and what became of it",
+  why: "so that nobody is forgotten",
+  ground: "asked",
+  kept: "as long as the record it is about",
+  seenBy: readers.staff,
+});
+
 /** Texts that staff wrote on a person's record, or to the person. */
 export const personMessages = pgTable(
   "person_messages",
   {
     id: uuid().primaryKey(),
     at: time("at").notNull(),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
     /** The lead it answers; null for a note on the person. No foreign key: leads are forgotten sooner. */
     leadId: uuid("lead_id"),
     kind: text({ enum: ["email", "whatsapp", "note"] }).notNull(),
     /** The author's account; null for the operator. */
-    authorId: text("author_id"),
-    text: text().notNull(),
+    authorId: impersonal(text("author_id")),
+    text: personal(text().notNull()),
   },
   (table) => [index("person_messages_person_id").on(table.personId, table.at)],
 );
+
+stored(personMessages, {
+  what: "what staff wrote to a person by e-mail or WhatsApp, and notes about them",
+  why: "so that everybody who answers knows what was said",
+  ground: "asked",
+  kept: "as long as the person's record",
+  seenBy: readers.staff,
+});

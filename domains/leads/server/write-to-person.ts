@@ -3,14 +3,10 @@ import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import type { EmailQueue, PersonEmailKind } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import type { Written } from "#server/mail/parts.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { office, verb } from "#server/verb.ts";
-import type * as templates from "./emails.tsx";
 import { answerLead } from "./manage-leads.ts";
-import { findPersonMessages, insertPersonMessage, type PersonMessageRow } from "./messages.ts";
+import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
 
 interface Deps {
   database: Database;
@@ -55,25 +51,3 @@ export const writeToPerson = verb(
     });
   },
 );
-
-interface WriterDeps {
-  database: Database;
-  emails: Written<typeof templates>;
-  /** The staff's inbox, to which people reply. */
-  staff: () => Mailbox;
-}
-
-/** The writer of the emails from staff to a person. */
-export function writePersonMessages({ database, emails, staff }: WriterDeps): Record<PersonEmailKind, EmailWriter> {
-  return {
-    "person-message": async (ids) => {
-      const found = await findPersonMessages(database, ids);
-      const messages = found.flatMap(({ id, text, name, email }): [string, EmailMessage][] => {
-        if (email === null) return [];
-        const content = emails.personMessage({ name, text });
-        return [[id, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
-      });
-      return new Map(messages);
-    },
-  };
-}

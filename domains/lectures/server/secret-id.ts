@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
+import { z } from "zod";
 import { writeSecretIdHash } from "#domains/catalogue/server/entry-queries.ts";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
+import { chosenSecretId } from "#domains/lectures/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -14,7 +16,7 @@ import { hashSecretId } from "./secret-id-hash.ts";
  * stored (specification §6). The old one no longer opens anything. Throws `not_found` for an unknown batch.
  */
 export const rotateSecretId = verb(
-  { may: managers },
+  { may: managers, takes: [z.string(), chosenSecretId.exactOptional()] },
   async (
     deps: SecretIdDeps,
     actor: Actor,

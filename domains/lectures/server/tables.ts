@@ -14,18 +14,22 @@ import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
+import { retention } from "#shared/retention.ts";
 
 /** A signed-in student's progress in a lecture. */
 export const lectureProgress = pgTable(
   "lecture_progress",
   {
     /** The account; no foreign key, because another provider may keep it. */
-    userId: text("user_id").notNull(),
-    lectureId: text("lecture_id")
-      .notNull()
-      .references(() => lectures.id, { onDelete: "cascade" }),
+    userId: personal(text("user_id").notNull()),
+    lectureId: impersonal(
+      text("lecture_id")
+        .notNull()
+        .references(() => lectures.id, { onDelete: "cascade" }),
+    ),
     /** The position where the student stopped, in seconds from the start. */
     seconds: doublePrecision().notNull(),
     isFinished: boolean("is_finished").notNull().default(false),
@@ -33,6 +37,14 @@ export const lectureProgress = pgTable(
   },
   (table) => [primaryKey({ name: "lecture_progress_pkey", columns: [table.userId, table.lectureId] })],
 );
+
+stored(lectureProgress, {
+  what: "how far a signed-in student has watched a lecture",
+  why: "to go on where they stopped",
+  ground: "asked",
+  kept: "as long as the account and the lecture",
+  seenBy: "the student",
+});
 
 /** The class of a recorded lecture. */
 export const lectureSessions = pgTable(
@@ -47,6 +59,14 @@ export const lectureSessions = pgTable(
   },
   (table) => [index("lecture_sessions_session_id").on(table.sessionId)],
 );
+
+stored(lectureSessions, {
+  what: "which lecture is the recording of which class",
+  why: "so that students find it there",
+  ground: "none",
+  kept: "as long as both",
+  seenBy: "students of the batch, and staff",
+});
 
 /** Slides, notes and links of a class. */
 export const sessionMaterials = pgTable(
@@ -76,30 +96,48 @@ export const sessionMaterials = pgTable(
   ],
 );
 
+stored(sessionMaterials, {
+  what: "slides, notes and links of a class",
+  why: "to teach",
+  ground: "none",
+  kept: `as long as the class, and ${retention.sessionMaterials.words} more`,
+  seenBy: "students of the batch, and staff",
+});
+
 /** The networks that a batch's right Secret ID has come from: a guesser elsewhere does not lock its class out. */
 export const knownNetworks = pgTable(
   "known_networks",
   {
     /** A keyed hash of batch and network: no address can be read here. */
-    key: text().primaryKey(),
-    batchId: text("batch_id")
-      .notNull()
-      .references(() => batches.id, { onDelete: "cascade" }),
+    key: personal(text().primaryKey()),
+    batchId: impersonal(
+      text("batch_id")
+        .notNull()
+        .references(() => batches.id, { onDelete: "cascade" }),
+    ),
     /** The day the right one last came from there. */
     seenAt: time("seen_at").notNull(),
   },
   (table) => [index("known_networks_batch_id").on(table.batchId), index("known_networks_seen_at").on(table.seenAt)],
 );
 
+stored(knownNetworks, {
+  what: "from where a batch's right Secret ID has come",
+  why: "so that somebody who guesses at it elsewhere cannot lock the class out",
+  ground: "safety",
+  kept: `${retention.knownNetworks.words} from the last time`,
+  seenBy: readers.nobody,
+});
+
 /** A lecture's video that a member of staff is uploading, piece by piece; gone once it is a lecture. */
 export const lectureUploads = pgTable("lecture_uploads", {
   id: uuid().primaryKey(),
   /** No foreign key: a batch may be removed meanwhile, and the pieces are removed later. */
-  batchId: text("batch_id").notNull(),
+  batchId: impersonal(text("batch_id").notNull()),
   /** The account of the member. */
-  userId: text("user_id").notNull(),
-  title: text().notNull(),
-  fileName: text("file_name").notNull(),
+  userId: personal(text("user_id").notNull()),
+  title: impersonal(text().notNull()),
+  fileName: personal(text("file_name").notNull()),
   /** In bytes. */
   size: bigint({ mode: "number" }).notNull(),
   /** Last change of the file, in milliseconds: with name and size it tells whether a file is the same. */
@@ -108,7 +146,15 @@ export const lectureUploads = pgTable("lecture_uploads", {
   /** The arrival of the last piece. */
   changedAt: time("changed_at").notNull(),
   /** The reason why the whole video became no lecture. */
-  refused: jsonb().$type<ErrorCause>(),
+  refused: impersonal(jsonb().$type<ErrorCause>()),
+});
+
+stored(lectureUploads, {
+  what: "videos of lectures that a member of staff is uploading",
+  why: "so that an upload that was cut off goes on where it stopped",
+  ground: "contract",
+  kept: `until it is a lecture; ${retention.lectureUploads.words} after the last piece came`,
+  seenBy: readers.staff,
 });
 
 /** A stored piece of such a video. */
@@ -127,3 +173,11 @@ export const lectureUploadParts = pgTable(
   },
   (table) => [primaryKey({ name: "lecture_upload_parts_pkey", columns: [table.uploadId, table.start] })],
 );
+
+stored(lectureUploadParts, {
+  what: "the pieces of such videos",
+  why: "so that an upload that was cut off goes on where it stopped",
+  ground: "none",
+  kept: "as long as the upload",
+  seenBy: readers.nobody,
+});

@@ -27,6 +27,8 @@ export type PaymentPanelProps = {
     refundableUntil: string | null;
   };
   student: { name: string; email: string; phone: string };
+  /** The letters of the student's name that a receipt cannot show. */
+  unprintable: string[];
   proofs: { href: string; shows: boolean; sentAt: string }[];
   latestProof: string;
   decided: { by: string; at: string } | null;
@@ -37,7 +39,7 @@ export type PaymentPanelProps = {
 
 /** An order for the person who decides about its payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { order, student, proofs, decided, ledger, outcome } = props;
+  const { order, student, unprintable, proofs, decided, ledger, outcome } = props;
   const { payments } = useFrame().words;
   const { may } = useMember();
   return (
@@ -49,6 +51,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft">
           {order.reference} <Badge look={stateLooks[order.state]}>{payments.states[order.state]}</Badge>
         </p>
+        {unprintable.length > 0 && (
+          <p className="mt-1 text-sm">{fillText(payments.unprintable, { letters: unprintable.join(" ") })}</p>
+        )}
       </header>
       <div className="flex flex-wrap gap-x-10 gap-y-3">
         <p>

@@ -1,4 +1,4 @@
-import { discountCode, type NewDiscount } from "#domains/money/contract.ts";
+import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
 import { balanceAt, discountEntries } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
@@ -89,7 +89,7 @@ function discountValue({ percent, amountMinor }: Discount) {
 
 /** Creates a discount, for staff. Throws `conflict` for a code that is taken, and `invalid` for what is no amount. */
 export const makeDiscount = verb(
-  { may: managers },
+  { may: managers, takes: [newDiscount] },
   async ({ database }: { database: Database }, actor: Actor, entry: NewDiscount) => {
     const { code, percent, amount, currency, course, maxUses, until } = entry;
     const amountMinor = amount === undefined || currency === undefined ? null : requireAmount(amount, currency);

@@ -1,5 +1,6 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
+import { orderState } from "#domains/money/contract.ts";
 import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findOwing } from "#domains/money/server/queries/ledger.ts";
@@ -16,6 +17,7 @@ import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
@@ -45,7 +47,7 @@ interface Deps {
 
 /** A page of the orders of all students, or of those in `state`; latest first. */
 export const listOrders = query(
-  { may: office },
+  { may: office, takes: [pageRequest, orderState.optional()] },
   async ({ database }: Deps, request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>> => {
     const now = new Date();
     const { entries, next } = await listStudentOrders(database, request, { state, now });

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
+import { newCorrection, newOrder } from "#domains/money/contract.ts";
 import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
@@ -32,7 +34,7 @@ interface Deps extends SeatDeps, MoneyDeps {
  * price.
  */
 export const openRequestedOrder = verb(
-  { may: office },
+  { may: office, takes: [z.string(), newOrder] },
   async (
     deps: Deps,
     actor: Actor,
@@ -77,7 +79,7 @@ export interface ChangedOrder {
  * below zero.
  */
 export const correctOrder = verb(
-  { may: managers },
+  { may: managers, takes: [z.string(), newCorrection] },
   async (
     deps: MoneyDeps,
     actor: Actor,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { NewRefund } from "#domains/money/contract.ts";
+import { newRefund } from "#domains/money/contract.ts";
 import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
@@ -37,7 +39,7 @@ export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled
  * (specification §9) that does not say so.
  */
 export const refundOrder = verb(
-  { may: managers, again: true },
+  { may: managers, again: true, takes: [z.string(), newRefund] },
   async (deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> => {
     if (refund.method === "card") return await refundCard(deps, actor, text, refund);
     return await deps.database.transaction(async (transaction) => {

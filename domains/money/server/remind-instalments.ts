@@ -1,7 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { Site } from "#domains/content/rules/site.ts";
 import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
-import { reminderSubject } from "#domains/money/server/emails/write-ledger-emails.ts";
 import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger.ts";
 import { findRenewing } from "#domains/money/server/queries/payments.ts";
 import type { Database } from "#server/db/client.ts";
@@ -16,6 +15,9 @@ interface Deps {
   emailQueue: EmailQueue;
   site: () => Site;
 }
+
+/** The reminders of an instalment, in their order. */
+export const reminderKinds = ["before", "due", "after", "closed"] as const;
 
 /** The age limit of the instalments searched, in milliseconds: students get the notice of closed lectures once. */
 const lookBack = 60 * day;
@@ -45,14 +47,13 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
     if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
     await database.transaction(async (transaction) => {
       if (!(await insertReminder(transaction, { entryId: entry.id, kind, sentAt: now }))) return;
-      const about = reminderSubject(entry.id, kind);
-      await emailQueue.enqueue(transaction, [{ email: "instalment-reminder", about }]);
+      await emailQueue.enqueue(transaction, [{ email: "instalment-reminder", about: `${entry.id} ${kind}` }]);
     });
   }
 }
 
 /** The reminder that fits a day, by the institute's calendar; null on the days between them. */
-export function reminderAt(dueAt: Date, now: Date, timeZone: string): "before" | "due" | "after" | "closed" | null {
+export function reminderAt(dueAt: Date, now: Date, timeZone: string): (typeof reminderKinds)[number] | null {
   const { remindBefore, remindAfter, grace } = instalmentTerms;
   if (now.getTime() - dueAt.getTime() > grace) return "closed";
   const dayNumber = (moment: Date) => Date.parse(dayOf(moment, timeZone));

@@ -7,6 +7,7 @@ import { findProofs } from "#domains/money/server/queries/payments.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { office, query } from "#server/verb.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
@@ -66,7 +67,11 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
 }
 
 /** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
-export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => ({
-  ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
-  review: await showReview(deps, reference),
-}));
+export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => {
+  const review = await showReview(deps, reference);
+  const [unprintable = []] = await undrawnLettersIn([review.student.name]);
+  return {
+    ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
+    ...{ review, unprintable },
+  };
+});

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#domains/money/contract.ts";
+import { paymentMethod, paymentVerdict } from "#domains/money/contract.ts";
 import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
@@ -113,9 +115,16 @@ async function decideOnReceipt(
   });
 }
 
+const seenDecision = z.strictObject({
+  verdict: paymentVerdict,
+  seenProof: z.string(),
+  amountMinor: z.int().positive().exactOptional(),
+  method: paymentMethod.exactOptional(),
+});
+
 /** Decides about an order's payment in the office, as `decideOnReceipt` does; the decider is the caller. */
 export const settleOrder = verb(
-  { may: office },
+  { may: office, takes: [z.string(), seenDecision] },
   async (deps: DecisionDeps, who: Caller, reference: string, decision: Omit<SeenDecision, "decidedBy">) =>
     await decideOnReceipt(deps, who, reference, { ...decision, decidedBy: who.name }),
 );

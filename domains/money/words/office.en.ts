@@ -29,6 +29,7 @@ export const paymentWords = {
   receipt: "Receipt of {time}",
   openReceipt: "Open in a new tab",
   noReceipt: "No receipt was sent yet.",
+  unprintable: "A receipt will have empty boxes for {letters}: we have no font for them.",
   expected: "Expected",
   total: "In all",
   student: "Student",

@@ -13,7 +13,7 @@ import { classSessions } from "#domains/timetable/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
+import { type Page, type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import { managers, query } from "#server/verb.ts";
 
 /** The record that an audit entry is about, as a person knows it. */
@@ -32,7 +32,7 @@ type NamedAuditEntry = AuditEntry & { record: AuditRecord | null };
 
 /** A page of the audit entries, latest first, with the names of what they are about. */
 export const listAudit = query(
-  { may: managers },
+  { may: managers, takes: [pageRequest] },
   async (
     { database }: { database: Database },
     request: PageRequest,

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { figureGroups, funnelSteps } from "#domains/overview/contract.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
 /** The number of visitors on a day, without any trace of who they were. Days are those of the institute's zone. */
 export const visitCounts = pgTable(
@@ -17,20 +18,44 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.courseId, table.source, table.country] })],
 );
 
+stored(visitCounts, {
+  what: "how many browsers came to the site on a day, from where, and to which course",
+  why: "so that the institute knows what brings people",
+  ground: "none",
+  kept: "for good",
+  seenBy: readers.staff,
+});
+
 /** Today's counted visitors, as hashes that no one can read back once the day's salt is gone; erased with it. */
 export const visitMarks = pgTable(
   "visit_marks",
   {
-    day: date().notNull(),
-    mark: text().notNull(),
-    courseId: text("course_id").notNull(),
-    source: text().notNull(),
+    day: impersonal(date().notNull()),
+    mark: personal(text().notNull()),
+    courseId: impersonal(text("course_id").notNull()),
+    source: impersonal(text().notNull()),
   },
   (table) => [primaryKey({ columns: [table.day, table.mark, table.courseId] }), index("visit_marks_day").on(table.day)],
 );
 
+stored(visitMarks, {
+  what: "which browsers were counted today, as salted hashes of address and browser name",
+  why: "so that each counts once a day",
+  ground: "counting",
+  kept: "until the day ends",
+  seenBy: readers.nobody,
+});
+
 /** The salt of a day's hashes, erased when the day is over. */
 export const visitSalts = pgTable("visit_salts", { day: date().primaryKey(), salt: text().notNull() });
+
+stored(visitSalts, {
+  what: "the salt of today's hashes",
+  why: "so that nobody can read them back later",
+  ground: "none",
+  kept: "until the day ends",
+  seenBy: readers.nobody,
+});
 
 /** The count of a step on a finished day, by one group, without who took it. Days are counted in order. */
 export const figureCounts = pgTable(
@@ -45,3 +70,11 @@ export const figureCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.grouping, table.day, table.name, table.step] })],
 );
+
+stored(figureCounts, {
+  what: "how many came, wrote, booked a demo, enrolled, paid and got a seat on a day, by week, source, country and course",
+  why: "so that the institute knows what brings people",
+  ground: "none",
+  kept: "for good",
+  seenBy: readers.staff,
+});

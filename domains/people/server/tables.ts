@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
+import { personal, stored } from "#server/db/personal.ts";
 
 /** Everyone who wrote to the institute or learns there, each once. */
 export const people = pgTable(
@@ -8,20 +9,20 @@ export const people = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
-    name: text().notNull(),
+    name: personal(text().notNull()),
     /** In lower case; null for a person without one. */
-    email: text().unique("people_email"),
+    email: personal(text().unique("people_email")),
     /** E.164; null for a person without one. Several people may share a number. */
-    phone: text(),
+    phone: personal(text()),
     /** The language of their emails. */
-    locale: text().notNull().default("en"),
+    locale: personal(text().notNull().default("en"), { stays: true }),
     /** The account that the previous release linked; `account_people` replaces it. Nothing writes it any more. */
-    userId: text("user_id").unique("people_user_id"),
+    userId: personal(text("user_id").unique("people_user_id")),
     /**
      * The id of the person that this one turned out to be; its records stay its own, so that a merge can be undone. No
      * foreign key, because an archive restores the rows in any order.
      */
-    mergedInto: uuid("merged_into"),
+    mergedInto: personal(uuid("merged_into")),
   },
   (table) => [
     index("people_phone").on(table.phone),
@@ -35,21 +36,41 @@ export const people = pgTable(
   ],
 );
 
+stored(people, {
+  what: "everybody who wrote to us, booked or enrolled, each once by their e-mail address",
+  why: "to know that several messages, seats and an account are one person's",
+  ground: "asked",
+  kept: "as long as anything else here is about them; without name, addresses and number while a paid order refers to their seat",
+  seenBy: "staff, by command",
+});
+
 /** Merges of two people; an undone one stays as a record. */
 export const personMerges = pgTable(
   "person_merges",
   {
     id: uuid().primaryKey(),
     at: time("at").notNull(),
-    keptId: uuid("kept_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
-    mergedId: uuid("merged_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
+    keptId: personal(
+      uuid("kept_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    mergedId: personal(
+      uuid("merged_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
     /** The people who were merged into `mergedId` before, and now lead to `keptId` as well. */
-    followers: jsonb().$type<string[]>().notNull(),
+    followers: personal(jsonb().$type<string[]>().notNull()),
     undoneAt: time("undone_at"),
   },
   (table) => [index("person_merges_kept_id").on(table.keptId), index("person_merges_merged_id").on(table.mergedId)],
 );
+
+stored(personMerges, {
+  what: "which two people staff have found to be the same, and whether that was undone; no account sees more by it",
+  why: "so that such a finding can be undone",
+  ground: "asked",
+  kept: "as long as both people",
+  seenBy: "staff, by command",
+});

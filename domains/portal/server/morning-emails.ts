@@ -3,27 +3,21 @@ import { Temporal } from "temporal-polyfill";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { findSeatsOf } from "#domains/money/server/own-seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { ClassroomEmailKind, EmailQueue } from "#server/mail/email-queue.ts";
-import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/mail/email-writer.ts";
-import type { Written } from "#server/mail/parts.tsx";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type * as templates from "./emails.tsx";
 import {
   deleteMorningEmailDays,
-  findMorningReader,
   findMorningReaders,
   insertMorningEmailDay,
   wantsMorningEmail,
   writeMorningEmailWish,
 } from "./morning-queries.ts";
-import { findOwnWeek } from "./own-week.ts";
 
 interface Deps {
   database: Database;
@@ -31,10 +25,10 @@ interface Deps {
 }
 
 /** Work due within this time is in the morning email. */
-const dueSoon = 2 * day;
-/** Lifetime of the link that switches the email off, in milliseconds. */
-const linkLife = 90 * day;
-const purpose = "morning-email";
+export const dueSoon = 2 * day;
+
+/** The purpose of the link that switches the email off. */
+export const morningPurpose = "morning-email";
 
 /**
  * Queues the morning email of every student who has a class today or something due by tomorrow night, and has not
@@ -59,45 +53,6 @@ export async function queueMorningEmails(
   });
 }
 
-interface WriterDeps extends Deps {
-  emails: Written<typeof templates>;
-  signedTokens: SignedTokens;
-  siteUrl: string;
-  clock: () => Date;
-}
-
-/**
- * The writer of the morning email, by the person's id and the day: the week as it is when the email is sent. None is
- * written on a later day, once it is switched off, or with nothing left to report.
- */
-export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind, EmailWriter> {
-  const { database, emails, site, siteUrl, signedTokens, clock } = deps;
-  const write = async (about: string): Promise<[string, EmailMessage][]> => {
-    const now = clock();
-    const { timeZone } = site().content.company.hours;
-    const [personId = "", today = ""] = about.split(".");
-    const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
-    if (!reader || !(await wantsMorningEmail(database, personId))) return [];
-    const { name, email } = reader;
-    const week = await findOwnWeek(deps, await findSeatsOf(database, personId, now), now);
-    const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
-    const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
-    if (classes.length + due.length === 0) return [];
-    const key = await signedTokens.sign(purpose, personId, new Date(now.getTime() + linkLife));
-    const facts = {
-      ...{ name, email, classes, due },
-      news: week.news.length,
-      pageUrl: `${siteUrl}/lms`,
-      joinUrl: (sessionId: string) => `${siteUrl}/classroom/join/${sessionId}`,
-      switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
-    };
-    return [[about, { ...emails.studentMorning(facts), to: addresseeOf({ name, email }), endsOnRefusal: true }]];
-  };
-  return {
-    "student-morning": async (abouts) => new Map((await Promise.all(abouts.map(write))).flat()),
-  };
-}
-
 interface SwitchDeps extends Deps {
   signedTokens: SignedTokens;
 }
@@ -110,7 +65,7 @@ export interface MorningReader {
 
 /** The person a reader decides for. Throws `forbidden` for an expired or foreign link, and for no reader. */
 async function personOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string> {
-  const reading = key === null ? null : await signedTokens.read(purpose, key);
+  const reading = key === null ? null : await signedTokens.read(morningPurpose, key);
   if (reading?.is === "good") return reading.subject;
   const own = user && (await findOwnPerson(database, user));
   if (!own) throw new AppError("forbidden", "morning.link");

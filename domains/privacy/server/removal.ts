@@ -14,6 +14,7 @@ import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { emptied } from "#server/db/personal.ts";
 
 /** An order and the enrolment it is for. */
 interface OrderIds {
@@ -72,12 +73,10 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
 export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
   const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
-  const nobody = { firstName: "", lastName: "", email: "", phone: "", message: "", personId: null };
   const enrolmentRequestIds = anonymised.map(({ enrolmentRequestId }) => enrolmentRequestId);
   await transaction
     .update(enrolmentRequests)
-    // The fingerprint covers the person's own words, so a guess at them could be confirmed by it.
-    .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
+    .set(emptied(enrolmentRequests))
     .where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
 }
@@ -97,8 +96,7 @@ export const ofAnOrder = sql`exists (select from ${orders} where ${orders.enrolm
 export async function removeEnrolments(transaction: Database, ids: string[]): Promise<void> {
   await transaction.delete(attendanceChanges).where(inArray(attendanceChanges.enrolmentId, ids));
   await transaction.delete(attendance).where(inArray(attendance.enrolmentId, ids));
-  const nothing = { askedFrom: null, askedBy: null, releaseReason: null };
-  await transaction.update(enrolments).set(nothing).where(inArray(enrolments.id, ids));
+  await transaction.update(enrolments).set(emptied(enrolments)).where(inArray(enrolments.id, ids));
   await transaction.delete(enrolments).where(and(inArray(enrolments.id, ids), sql`not ${ofAnOrder}`));
 }
 
@@ -114,10 +112,9 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
   if (ids.length === 0) return;
   await partFrom(transaction, ids);
   await deleteLinksOfPeople(transaction, ids);
-  const nobody = { name: "", email: null, phone: null, userId: null, mergedInto: null };
   await transaction
     .update(people)
-    .set(nobody)
+    .set(emptied(people))
     .where(and(inArray(people.id, ids), hasPlace));
   await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));

@@ -16,6 +16,7 @@ import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#domains/qui
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, stored } from "#server/db/personal.ts";
 
 /** The quiz settings of a work. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {
@@ -32,6 +33,14 @@ export const quizDetails = pgTable("quiz_details", {
   opensAt: time("opens_at"),
   /** The time from which students see the right answers; null for never. */
   solutionsShownAt: time("solutions_shown_at"),
+});
+
+stored(quizDetails, {
+  what: "when a quiz is open, how long an attempt takes, and how many there are",
+  why: "to hold it",
+  ground: "none",
+  kept: "as long as the batch",
+  seenBy: "students of the batch, the teacher and staff",
 });
 
 export const quizQuestions = pgTable(
@@ -53,6 +62,14 @@ export const quizQuestions = pgTable(
   (table) => [index("quiz_questions_work_id_position").on(table.workId, table.position)],
 );
 
+stored(quizQuestions, {
+  what: "the questions of a quiz with their right answers",
+  why: "to ask and to score them",
+  ground: "none",
+  kept: "as long as the batch",
+  seenBy: "the teacher and staff; students of the batch, the right answers only once the teacher shows them",
+});
+
 export const quizAttempts = pgTable(
   "quiz_attempts",
   {
@@ -60,19 +77,21 @@ export const quizAttempts = pgTable(
     workId: uuid("work_id")
       .notNull()
       .references(() => classWork.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
     /** From 1. */
     number: integer().notNull(),
     /** The seed for the order of its questions and options; it never leaves the server. */
-    seed: text().notNull(),
+    seed: impersonal(text().notNull()),
     startedAt: time("started_at").notNull(),
     /** When the server hands it in; null without an end. */
     endsAt: time("ends_at"),
     handedInAt: time("handed_in_at"),
     /** Null until it is handed in. */
-    score: doublePrecision(),
+    score: personal(doublePrecision()),
   },
   (table) => [
     unique("quiz_attempts_work_id_enrolment_id_number").on(table.workId, table.enrolmentId, table.number),
@@ -84,6 +103,14 @@ export const quizAttempts = pgTable(
   ],
 );
 
+stored(quizAttempts, {
+  what: "when a student took a quiz, and the points it earned",
+  why: "so that the time is the same for all, and the grade is known",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});
+
 export const quizAnswers = pgTable(
   "quiz_answers",
   {
@@ -93,10 +120,18 @@ export const quizAnswers = pgTable(
     questionId: uuid("question_id")
       .notNull()
       .references(() => quizQuestions.id, { onDelete: "cascade" }),
-    answer: jsonb().$type<QuizAnswer>().notNull(),
+    answer: personal(jsonb().$type<QuizAnswer>().notNull()),
     /** The answer with the greater one counts, in whatever order they arrive. */
     sequence: bigint({ mode: "number" }).notNull(),
     savedAt: time("saved_at").notNull(),
   },
   (table) => [primaryKey({ name: "quiz_answers_pkey", columns: [table.attemptId, table.questionId] })],
 );
+
+stored(quizAnswers, {
+  what: "what a student answered in a quiz",
+  why: "to score it, and so that a broken connection loses nothing",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});

@@ -2,6 +2,7 @@ import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-peop
 import type { Site } from "#domains/content/rules/site.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -46,7 +47,7 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
  * an unknown batch and `invalid` for one that has ended.
  */
 export const enrolPerson = verb(
-  { may: office },
+  { may: office, takes: [newEnrolment] },
   async (deps: Deps & { site: () => Site }, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
     const { batchId, name, email } = entry;
     const { countryCode } = deps.site().content.company.address;

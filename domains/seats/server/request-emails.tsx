@@ -1,10 +1,14 @@
-import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
-import { BatchFact } from "#domains/catalogue/server/batch-fact.tsx";
-import type { PersonFacts } from "#domains/people/server/person-facts.ts";
+import { BatchFact, type BatchFacts, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
+import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
+import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
+import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
+import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
-  type EmailTemplate,
   type EmailTheme,
   FilledText,
   Greeting,
@@ -16,95 +20,17 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
+import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
-
-/** Brings an enrolment request to the staff, with a button into WhatsApp to answer the student. */
-export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, theme) => {
-  const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
-  const { company, words } = theme;
-  const { staff } = words.enrolments;
-  const name = `${firstName} ${lastName}`;
-  return {
-    subject: fillText(staff.subject, { name, course }),
-    preview: [plan && planFee(plan, theme), country, phone].filter(Boolean).join(" · "),
-    heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
-    body: (
-      <>
-        <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
-          {staff.chat}
-        </PageButton>
-        <FactTable>
-          <Fact label={words.layout.course}>{course}</Fact>
-          <BatchFact batch={enrolment.batch} />
-          {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
-          <PhoneFact phone={phone} />
-          <EmailFact email={email} />
-          {country ? <Fact label={staff.country}>{country}</Fact> : null}
-          <SentFact at={enrolment.createdAt} />
-        </FactTable>
-        {message ? <WrittenText text={message} /> : null}
-        <Paragraph>
-          <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
-        </Paragraph>
-        <Reference id={enrolment.reference ?? enrolment.id} />
-      </>
-    ),
-  };
-};
-
-/**
- * Tells a student that the request has arrived and what comes next (specification §8, "Enrollment success"). It repeats
- * nothing of the message, so no one can use the form to send their own words to a stranger.
- */
-export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
-  { firstName, course, batch, plan, id, reference: code, place },
-  theme,
-) => {
-  const { layout, enrolments } = theme.words;
-  const { subject, preview, heading, text, reference, planBegins, call, why, places, confirm } =
-    enrolments.acknowledgement;
-  const toConfirm = place && batch && !place.isProved ? place : null;
-  const values = { batch: batch?.name ?? "", until: place?.until ?? "", days: place?.days ?? 0 };
-  const note = toConfirm && fillText(places[toConfirm.state], values);
-  const action = toConfirm && { label: confirm, href: toConfirm.url };
-  return {
-    ...{ subject: fillText(subject, { course }), preview, heading },
-    brief: { lines: note ? [preview, note] : [preview], action },
-    body: (
-      <>
-        <Greeting name={firstName} otherwise="student" />
-        <Paragraph>{text}</Paragraph>
-        {note ? <Paragraph>{note}</Paragraph> : null}
-        {action ? <PageButton href={action.href}>{action.label}</PageButton> : null}
-        <FactTable>
-          <Fact label={layout.course}>{course}</Fact>
-          <BatchFact batch={batch} />
-          {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
-          <Fact label={reference}>{code ?? id}</Fact>
-        </FactTable>
-        {plan ? <Paragraph>{planBegins}</Paragraph> : null}
-        <PhoneHours text={call} />
-        <Signature />
-        <SmallPrint>{why}</SmallPrint>
-      </>
-    ),
-  };
-};
-
-/** A plan and its fee as text; without its fee if that is not known. */
-function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
-  if (!fee) return title;
-  const money = formats(siteLocale).money(company.currency.code, { trailingZeroDisplay: "stripIfInteger" });
-  const { months, monthlyPrice, total } = fee;
-  return fillText(words.enrolments.planFee, {
-    ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },
-  });
-}
+import { placePath } from "./place-link.ts";
+import { findOpenEnrolment } from "./queries.ts";
+import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
 
 /** An enrolment request, for the emails about it. */
-export interface EnrolmentFacts extends PersonFacts {
+interface EnrolmentFacts extends PersonFacts {
   /** The requested batch; null if the visitor was undecided, or it is gone. */
   batch: BatchFacts | null;
   id: string;
@@ -127,4 +53,193 @@ export interface EnrolmentFacts extends PersonFacts {
     days: number;
     url: string;
   } | null;
+}
+
+/** Brings an enrolment request to the staff, with a button into WhatsApp to answer the student. */
+export const enrolmentStaffEmail = defineEmail({
+  kind: "enrolment-staff",
+  pool: null,
+  find: findRequests,
+  to: "staff",
+  replyTo: studentOf,
+  facts: factsOf,
+  samples: (typed) => {
+    const { plain, planned } = samplesOf(typed);
+    const unpriced = { ...planned, ...samplePerson(typed), plan: { title: typed("Standard"), fee: null } };
+    return {
+      "enrolment, staff": plain,
+      "enrolment, staff, plan": planned,
+      "enrolment, staff, plan without fee": unpriced,
+    };
+  },
+  view: (enrolment, theme) => {
+    const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
+    const { company, words } = theme;
+    const { staff } = words.enrolments;
+    const name = `${firstName} ${lastName}`;
+    return {
+      subject: fillText(staff.subject, { name, course }),
+      preview: [plan && planFee(plan, theme), country, phone].filter(Boolean).join(" · "),
+      heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
+      body: (
+        <>
+          <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
+            {staff.chat}
+          </PageButton>
+          <FactTable>
+            <Fact label={words.layout.course}>{course}</Fact>
+            <BatchFact batch={enrolment.batch} />
+            {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
+            <PhoneFact phone={phone} />
+            <EmailFact email={email} />
+            {country ? <Fact label={staff.country}>{country}</Fact> : null}
+            <SentFact at={enrolment.createdAt} />
+          </FactTable>
+          {message ? <WrittenText text={message} /> : null}
+          <Paragraph>
+            <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
+          </Paragraph>
+          <Reference id={enrolment.reference ?? enrolment.id} />
+        </>
+      ),
+    };
+  },
+});
+
+/**
+ * Tells a student that the request has arrived and what comes next (specification §8, "Enrollment success"). It repeats
+ * nothing of the message, so no one can use the form to send their own words to a stranger.
+ */
+export const enrolmentAcknowledgement = defineEmail({
+  kind: "enrolment-acknowledgement",
+  pool: "forms",
+  find: findRequests,
+  to: studentOf,
+  facts: factsOf,
+  samples: (typed) => {
+    const { plain, planned } = samplesOf(typed);
+    const until = "3 March 2026, 5:14 PM Pakistan time";
+    const places = (["held", "none", "waitlisted"] as const).map((state) => {
+      const place = { state, until, isProved: false, days: 14, url: sampleLink };
+      return [`enrolment, acknowledgement, place ${state}`, { ...plain, batch: sampleBatch(typed), place }] as const;
+    });
+    return {
+      "enrolment, acknowledgement": plain,
+      "enrolment, acknowledgement, plan": planned,
+      ...Object.fromEntries(places),
+    };
+  },
+  view: ({ firstName, course, batch, plan, id, reference: code, place }, theme) => {
+    const { layout, enrolments } = theme.words;
+    const { subject, preview, heading, text, reference, planBegins, call, why, places, confirm } =
+      enrolments.acknowledgement;
+    const toConfirm = place && batch && !place.isProved ? place : null;
+    const values = { batch: batch?.name ?? "", until: place?.until ?? "", days: place?.days ?? 0 };
+    const note = toConfirm && fillText(places[toConfirm.state], values);
+    const action = toConfirm && { label: confirm, href: toConfirm.url };
+    return {
+      ...{ subject: fillText(subject, { course }), preview, heading },
+      brief: { lines: note ? [preview, note] : [preview], action },
+      body: (
+        <>
+          <Greeting name={firstName} otherwise="student" />
+          <Paragraph>{text}</Paragraph>
+          {note ? <Paragraph>{note}</Paragraph> : null}
+          {action ? <PageButton href={action.href}>{action.label}</PageButton> : null}
+          <FactTable>
+            <Fact label={layout.course}>{course}</Fact>
+            <BatchFact batch={batch} />
+            {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
+            <Fact label={reference}>{code ?? id}</Fact>
+          </FactTable>
+          {plan ? <Paragraph>{planBegins}</Paragraph> : null}
+          <PhoneHours text={call} />
+          <Signature />
+          <SmallPrint>{why}</SmallPrint>
+        </>
+      ),
+    };
+  },
+});
+
+/** A plan and its fee as text; without its fee if that is not known. */
+function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
+  if (!fee) return title;
+  const money = formats(siteLocale).money(company.currency.code, { trailingZeroDisplay: "stripIfInteger" });
+  const { months, monthlyPrice, total } = fee;
+  return fillText(words.enrolments.planFee, {
+    ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },
+  });
+}
+
+interface FoundRequest {
+  id: string;
+  request: StoredEnrolmentRequest;
+  batch: NamedBatch | null;
+  place: EnrolmentFacts["place"];
+}
+
+async function findRequests(deps: EmailDeps, ids: string[]): Promise<Map<string, FoundRequest>> {
+  const requests = await findEnrolmentRequests(deps.database, ids);
+  const named = requests.flatMap(({ batchId }) => batchId ?? []);
+  const batches = byId(await findNamedBatches(deps.database, named));
+  const found = requests.map(async (request) => {
+    const batch = batches.get(request.batchId ?? "") ?? null;
+    return { id: request.id, request, batch, place: await placeOf(deps, request) };
+  });
+  return byId(await Promise.all(found));
+}
+
+function factsOf({ request, batch, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
+  return { ...request, ...namesOf(site().content, request), batch, place };
+}
+
+function studentOf({ request: { firstName, lastName, email } }: FoundRequest) {
+  return { name: `${firstName} ${lastName}`, email };
+}
+
+/** The state of a request's place in the batch that it names; null without a batch, and once it is a student's. */
+async function placeOf(
+  { database, signedTokens, site, siteUrl }: EmailDeps,
+  request: StoredEnrolmentRequest,
+): Promise<EnrolmentFacts["place"]> {
+  const { personId, batchId } = request;
+  if (!personId || !batchId) return null;
+  const seat = await findOpenEnrolment(database, { personId, batchId });
+  if (seat?.state === "active") return null;
+  const { company, payment } = site().content;
+  return {
+    state: seat?.state === "held" || seat?.state === "waitlisted" ? seat.state : "none",
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", company.hours.timeZone).words : "",
+    isProved: Boolean(seat?.provedAt),
+    days: payment.daysToPay,
+    url: `${siteUrl}${await placePath(signedTokens, request)}`,
+  };
+}
+
+/** The names of course and plan; one that is no longer offered is named by its id. */
+function namesOf(content: SiteContent, { courseId, plan: planId }: StoredEnrolmentRequest) {
+  const course = findCourse(content, courseId);
+  const title = course?.title ?? courseId;
+  if (planId === null) return { course: title, plan: null };
+  const plan = content.plans.find(({ id }) => id === planId);
+  return { course: title, plan: { title: plan?.title ?? planId, fee: course && plan ? feeOf(course, plan) : null } };
+}
+
+function feeOf(course: SiteCourse, plan: SitePlan) {
+  const { months } = course;
+  const monthlyPrice = coursePrice(course, plan);
+  return { monthlyPrice, months, total: monthlyPrice * months };
+}
+
+function samplesOf(typed: Typed) {
+  const plain: EnrolmentFacts = {
+    ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", reference: "K7M4-Q2XW", createdAt: sampleTime },
+    ...{ ...samplePerson(typed), country: null, message: "", course: typed("Data Analysis") },
+    ...{ batch: null, plan: null, place: null },
+  };
+  const plan = { title: typed("Standard"), fee: { monthlyPrice: 149, months: 4, total: 596 } };
+  const country = typed("Qatar");
+  const planned = { ...plain, ...unfitPerson(typed), country, message: typed("{plan}\nhello"), plan };
+  return { plain, planned };
 }

@@ -1,9 +1,9 @@
-import type { BatchFacts } from "#domains/catalogue/server/batch-fact.tsx";
-import { BatchFact, firstDayOf } from "#domains/catalogue/server/batch-fact.tsx";
-import type { PersonFacts } from "#domains/people/server/person-facts.ts";
+import { BatchFact, type BatchFacts, firstDayOf, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
-  type EmailTemplate,
   type EmailText,
   type EmailTheme,
   Greeting,
@@ -11,57 +11,79 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
-  WrittenText,
 } from "#server/mail/parts.tsx";
+import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
+import { seatPath } from "./offered-seats.ts";
+import { findEnrolmentsWithPeople } from "./queries.ts";
 
-/** Offers a freed seat to the next on the waiting list. */
-export const seatOffered: EmailTemplate<SeatFacts> = (seat, theme) => {
-  const { subject, preview, heading, text, button, note } = theme.words.seats.offered;
-  const { until } = seat;
-  return {
-    subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
-    preview: fillText(preview, { until }),
-    heading,
-    brief: { action: { label: button, href: seat.pageUrl } },
-    body: (
-      <>
-        <Greeting name={seat.name} otherwise="student" />
-        <Paragraph>{fillText(text, { until })}</Paragraph>
-        <PageButton href={seat.pageUrl}>{button}</PageButton>
-        <SeatTable seat={seat} theme={theme} />
-        <Signature />
-        <SmallPrint>{note}</SmallPrint>
-      </>
-    ),
-  };
-};
+/** A place in a batch, for the emails about it. */
+export interface SeatFacts {
+  /** The student's full name. */
+  name: string;
+  course: string;
+  batch: BatchFacts;
+  /** The page to take an offered seat, or the student's own page. */
+  pageUrl: string;
+  /** The end of an offered seat's hold, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
+  until: string;
+}
+
+/** Offers a freed seat to the next on the waiting list; an offer that has ended is not sent. */
+export const seatOffered = defineEmail({
+  kind: "seat-offered",
+  pool: "forms",
+  find: findSeats,
+  isDue: ({ enrolment }) => enrolment.state === "held",
+  to: ({ person }) => person,
+  isProved: ({ enrolment }) => enrolment.provedAt !== null,
+  facts: seatFactsOf,
+  samples: (typed) => ({ "seat, offered": sampleSeat(typed) }),
+  view: (seat, theme) => {
+    const { subject, preview, heading, text, button, note } = theme.words.seats.offered;
+    const { until } = seat;
+    return {
+      subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
+      preview: fillText(preview, { until }),
+      heading,
+      brief: { action: { label: button, href: seat.pageUrl } },
+      body: (
+        <>
+          <Greeting name={seat.name} otherwise="student" />
+          <Paragraph>{fillText(text, { until })}</Paragraph>
+          <PageButton href={seat.pageUrl}>{button}</PageButton>
+          <SeatTable seat={seat} theme={theme} />
+          <Signature />
+          <SmallPrint>{note}</SmallPrint>
+        </>
+      ),
+    };
+  },
+});
 
 /** Tells a student who has paid and waited of their seat. */
-export const seatGiven: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(theme.words.seats.given, seat, theme);
+export const seatGiven = defineEmail({
+  kind: "seat-given",
+  pool: null,
+  find: findSeats,
+  isDue: ({ enrolment }) => enrolment.state === "active",
+  to: ({ person }) => person,
+  facts: seatFactsOf,
+  samples: (typed) => ({ "seat, given": sampleSeat(typed) }),
+  view: (seat, theme) => aboutSeat(theme.words.seats.given, seat, theme),
+});
 
 /** Tells a student of the batch that they were moved to. */
-export const seatMoved: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme);
-
-/** Tells a student that staff have released the seat that was held for them, and why. */
-export const seatReleased: EmailTemplate<ReleasedSeatFacts> = (seat, theme) => {
-  const { subject, preview, heading, text, note, button } = theme.words.seats.released;
-  return {
-    subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
-    ...{ preview, heading },
-    body: (
-      <>
-        <Greeting name={seat.name} otherwise="student" />
-        <Paragraph>{text}</Paragraph>
-        <WrittenText text={seat.reason} />
-        <Paragraph>{note}</Paragraph>
-        <PageButton href={seat.pageUrl}>{button}</PageButton>
-        <SeatTable seat={seat} theme={theme} />
-        <Signature />
-      </>
-    ),
-  };
-};
+export const seatMoved = defineEmail({
+  kind: "seat-moved",
+  pool: null,
+  find: findSeats,
+  to: ({ person }) => person,
+  facts: seatFactsOf,
+  samples: (typed) => ({ "seat, moved": sampleSeat(typed) }),
+  view: (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme),
+});
 
 function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts, theme: EmailTheme): EmailText {
   const { course, batch } = seat;
@@ -82,7 +104,8 @@ function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts
   };
 }
 
-function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
+/** The course and the batch of a seat. */
+export function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
   return (
     <FactTable>
       <Fact label={theme.words.layout.course}>{seat.course}</Fact>
@@ -91,20 +114,30 @@ function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
   );
 }
 
-/** A place in a batch, for the emails about it. */
-export interface SeatFacts extends Pick<PersonFacts, "email"> {
-  /** The student's full name. */
-  name: string;
-  course: string;
-  batch: BatchFacts;
-  /** The page to take an offered seat, or the student's own page. */
-  pageUrl: string;
-  /** The end of an offered seat's hold, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
-  until: string;
+/** Enrolments with their people and batches, for an email about each. */
+export async function findSeats({ database }: EmailDeps, ids: string[]) {
+  return new Map((await findEnrolmentsWithPeople(database, ids)).map((found) => [found.enrolment.id, found]));
 }
 
-/** A seat that staff released. */
-export interface ReleasedSeatFacts extends SeatFacts {
-  /** The reason, as staff wrote it. */
-  reason: string;
+type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
+
+/** The facts of an enrolment for an email, and the page it links to. */
+export async function seatFactsOf(
+  { enrolment, person, batch }: Found,
+  { signedTokens, site, siteUrl }: EmailDeps,
+): Promise<SeatFacts> {
+  const { content } = site();
+  const { heldUntil } = enrolment;
+  const { words: until } = shownTime(heldUntil ?? new Date(), "minute", content.company.hours.timeZone);
+  const page = heldUntil ? await seatPath(signedTokens, { id: enrolment.id, heldUntil }) : "/lms";
+  return {
+    ...{ name: person.name, batch, until },
+    course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+    pageUrl: `${siteUrl}${page}`,
+  };
 }
+
+export const sampleSeat = (typed: Typed): SeatFacts => ({
+  ...{ name: typed("Ayesha Khan"), course: typed("MERN Full Stack"), batch: sampleBatch(typed), pageUrl: sampleLink },
+  until: "3 March 2026, 5:14 PM Pakistan time",
+});

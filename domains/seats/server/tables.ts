@@ -4,6 +4,8 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState, PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 
 const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
   sql`${state} = 'held' and ${provedAt} is null`;
@@ -18,13 +20,17 @@ export const enrolments = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => people.id),
-    batchId: text("batch_id")
-      .notNull()
-      .references(() => batches.id),
-    state: text().$type<EnrolmentState>().notNull(),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id),
+    ),
+    batchId: impersonal(
+      text("batch_id")
+        .notNull()
+        .references(() => batches.id),
+    ),
+    state: impersonal(text().$type<EnrolmentState>().notNull()),
     /** The deadline for paying or accepting a held seat. */
     heldUntil: time("held_until"),
     /** The place on the waiting list of its batch, counted up; those who have paid come first. */
@@ -36,10 +42,10 @@ export const enrolments = pgTable(
     /** When a person was proved to want it: by an email's link, by a payment, or by staff; null until then. */
     provedAt: time("proved_at"),
     /** Keyed hashes of the network and the mailbox it was requested from: unproved holds are counted by them. */
-    askedFrom: text("asked_from"),
-    askedBy: text("asked_by"),
+    askedFrom: personal(text("asked_from")),
+    askedBy: personal(text("asked_by")),
     /** The reason why staff have released the seat, shown to the student. */
-    releaseReason: text("release_reason"),
+    releaseReason: personal(text("release_reason")),
     changedAt: time("changed_at").notNull(),
   },
   (table) => [
@@ -58,6 +64,14 @@ export const enrolments = pgTable(
   ],
 );
 
+stored(enrolments, {
+  what: "who has a seat in a batch, or waits for one",
+  why: "to hold the seat, and to open the batch's lectures",
+  ground: "contract",
+  kept: `${retention.places.words} from the last day of the batch, ${retention.withdrawnPlaces.words} from the day it was given up; with an order, as long as that`,
+  seenBy: "staff, by command; the student",
+});
+
 /** The content of one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
 export const enrolmentRequests = pgTable(
   "enrolments",
@@ -65,31 +79,31 @@ export const enrolmentRequests = pgTable(
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
     /** The short code for people, "K7M4-Q2XW", which its order takes over; null in a row of an earlier release. */
-    reference: text().unique("enrolments_reference"),
-    form: text().$type<"simple" | "plan">().notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text().notNull(),
+    reference: impersonal(text().unique("enrolments_reference")),
+    form: impersonal(text().$type<"simple" | "plan">().notNull()),
+    firstName: personal(text("first_name").notNull()),
+    lastName: personal(text("last_name").notNull()),
+    email: personal(text().notNull()),
     /** In E.164: "+923001234567". */
-    phone: text().notNull(),
+    phone: personal(text().notNull()),
     /** The id of a course's document; no foreign key, because the table `courses` may be empty. */
-    courseId: text("course_id").notNull(),
+    courseId: impersonal(text("course_id").notNull()),
     /** The requested batch; null if the visitor is undecided. */
-    batchId: text("batch_id"),
+    batchId: impersonal(text("batch_id")),
     /** Null in a row of an earlier release, and after an erasure. */
-    personId: uuid("person_id").references(() => people.id),
+    personId: personal(uuid("person_id").references(() => people.id)),
     /** The id of a plan's document, only on the plan form. */
-    plan: text(),
+    plan: impersonal(text()),
     /** The chosen payment schedule, only on the plan form; null in a row of an earlier release: the whole course. */
-    schedule: text().$type<PaymentSchedule>(),
+    schedule: impersonal(text().$type<PaymentSchedule>()),
     /** The simple form's country: "Pakistan". */
-    country: text(),
+    country: personal(text(), { stays: true }),
     /** Empty if the visitor wrote none. */
-    message: text().notNull(),
+    message: personal(text().notNull()),
     /** Chosen by the sender; a second request with the same key is a repeat. */
-    idempotencyKey: text("idempotency_key").unique("enrolments_idempotency_key"),
-    /** SHA-256 of everything the visitor sent, in hex; the same again within a minute is a repeat. */
-    fingerprint: text().notNull(),
+    idempotencyKey: personal(text("idempotency_key").unique("enrolments_idempotency_key")),
+    /** SHA-256 of everything the visitor sent, in hex; the same again within a minute is a repeat. A guess at the person's words could be confirmed by it. */
+    fingerprint: personal(text().notNull()),
   },
   (table) => [
     index("enrolments_created_at").on(table.createdAt),
@@ -98,3 +112,11 @@ export const enrolmentRequests = pgTable(
     check("enrolments_plan_on_the_plan_form", sql`(${table.form} = 'plan') = (${table.plan} is not null)`),
   ],
 );
+
+stored(enrolmentRequests, {
+  what: "what was written into an enrolment form",
+  why: "to offer a place, and to know whom an order is for",
+  ground: "asked",
+  kept: `${retention.enrolments.words} from the day it was sent; with an order, as long as that`,
+  seenBy: readers.staff,
+});

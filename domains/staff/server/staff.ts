@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
+import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -41,10 +43,18 @@ interface InviteDeps extends Deps {
 }
 
 /** The purpose of an invitation's link. */
-export const invitationPurpose = "staff-invitation";
+const invitationPurpose = "staff-invitation";
 
 /** Lifetime of an invitation, in milliseconds. */
 const invitationLife = 7 * day;
+
+/** The link that accepts an invitation; it is signed when needed and stored nowhere. */
+export async function invitationLink(
+  { signedTokens, siteUrl }: { signedTokens: SignedTokens; siteUrl: string },
+  { id, expiresAt }: Pick<StaffInvitationRow, "id" | "expiresAt">,
+): Promise<string> {
+  return `${siteUrl}/admin/invitation?token=${await signedTokens.sign(invitationPurpose, id, expiresAt)}`;
+}
 
 /** The staff, and the open invitations. */
 export async function findStaffAndInvitations({ database }: Deps) {
@@ -71,7 +81,7 @@ export const listColleagues = query({ may: office }, async ({ database }: Deps) 
  * `conflict` for an address of the staff.
  */
 export const inviteStaff = verb(
-  { may: ownersAlone, again: true },
+  { may: ownersAlone, again: true, takes: [staffInvitation] },
   async (
     { database, emailQueue }: InviteDeps,
     actor: Actor,
@@ -161,7 +171,7 @@ export async function acceptInvitation(
 
 /** Gives a member of staff another role. Throws `not_found`, and `conflict` if no owner would be left. */
 export const changeStaff = verb(
-  { may: ownersAlone, again: true },
+  { may: ownersAlone, again: true, takes: [z.string(), staffChange] },
   async (
     { database, calendarChanges }: ChangeDeps,
     actor: Actor,

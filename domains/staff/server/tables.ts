@@ -1,32 +1,50 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sessions } from "#domains/accounts/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 
 /** The accounts that may work in the back office. */
 export const staff = pgTable("staff", {
   /** The account. No foreign key: a provider may keep it. */
-  userId: text("user_id").primaryKey(),
-  name: text().notNull(),
+  userId: personal(text("user_id").primaryKey()),
+  name: personal(text().notNull()),
   /** In lower case; the address of the invitation. */
-  email: text().notNull(),
-  role: text().$type<StaffRole>().notNull(),
+  email: personal(text().notNull()),
+  role: impersonal(text().$type<StaffRole>().notNull()),
   /** The batches of a teacher; empty for the other roles, which see all. */
-  batchIds: jsonb("batch_ids").$type<string[]>().notNull(),
+  batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
   createdAt: time("created_at").notNull(),
+});
+
+stored(staff, {
+  what: "which accounts may work in the back office, and as what",
+  why: "so that nobody else sees people's data",
+  ground: "contract",
+  kept: "until the member is removed from the staff",
+  seenBy: readers.staff,
 });
 
 /** People invited to the staff. The link in the email is signed; this row opens nothing by itself. */
 export const staffInvitations = pgTable("staff_invitations", {
   id: uuid().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  role: text().$type<StaffRole>().notNull(),
-  batchIds: jsonb("batch_ids").$type<string[]>().notNull(),
+  name: personal(text().notNull()),
+  email: personal(text().notNull()),
+  role: impersonal(text().$type<StaffRole>().notNull()),
+  batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
   /** When it was accepted or withdrawn; null while it is open. */
   endedAt: time("ended_at"),
+});
+
+stored(staffInvitations, {
+  what: "who was invited to the staff",
+  why: "so that the invited person can join once",
+  ground: "contract",
+  kept: `${retention.staffInvitations.words} from the invitation`,
+  seenBy: readers.staff,
 });
 
 const member = () =>
@@ -42,17 +60,17 @@ export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: uuid().primaryKey(),
-    userId: member(),
+    userId: personal(member()),
     /** SHA-256 of the cookie's value. */
-    token: text().notNull().unique(),
-    userAgent: text("user_agent").notNull(),
+    token: personal(text().notNull().unique()),
+    userAgent: personal(text("user_agent").notNull()),
     startedAt: time("started_at").notNull(),
     seenAt: time("seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
     /** The account's session, if the accounts are ours. */
-    accountSessionId: uuid("account_session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    accountSessionId: personal(uuid("account_session_id").references(() => sessions.id, { onDelete: "cascade" })),
     /** The provider's name for the account's session, if a provider keeps the accounts. */
-    providerSession: text("provider_session"),
+    providerSession: personal(text("provider_session")),
     /** When the second factor opened the office: shown, or set up for the first time; null before. */
     verifiedAt: time("verified_at"),
     /** When the second factor was last shown; setting it up is not showing it. */
@@ -60,10 +78,10 @@ export const staffSessions = pgTable(
     /** The deadline for setting up a first second factor: this browser has opened a link from the member's mailbox. */
     setUpUntil: time("set_up_until"),
     /** The secret of an app that is being set up in this browser, encrypted; null without one. */
-    pending: text(),
+    pending: personal(text()),
     pendingUntil: time("pending_until"),
     /** The next challenge for a passkey to sign. */
-    challenge: text(),
+    challenge: impersonal(text()),
   },
   (table) => [
     index("staff_sessions_user_id").on(table.userId),
@@ -71,34 +89,58 @@ export const staffSessions = pgTable(
   ],
 );
 
+stored(staffSessions, {
+  what: "on which browsers a member of staff works in the back office",
+  why: "so that the second factor is not asked on every page, and can be ended elsewhere",
+  ground: "safety",
+  kept: `as long as the account's session; 12 hours without a visit, and ${retention.sessions.words} more`,
+  seenBy: "the member; an owner of the institute",
+});
+
 /** Passkeys of the staff: only public keys. */
 export const staffPasskeys = pgTable(
   "staff_passkeys",
   {
     /** The credential's id, base64url. */
-    id: text().primaryKey(),
-    userId: member(),
+    id: personal(text().primaryKey()),
+    userId: personal(member()),
     /** COSE, base64url. */
-    publicKey: text("public_key").notNull(),
+    publicKey: personal(text("public_key").notNull()),
     /** The passkey's own count of its signatures; some always report 0. */
     counter: bigint({ mode: "number" }).notNull(),
-    transports: jsonb().$type<string[]>().notNull(),
+    transports: impersonal(jsonb().$type<string[]>().notNull()),
     createdAt: time("created_at").notNull(),
     usedAt: time("used_at"),
   },
   (table) => [index("staff_passkeys_user_id").on(table.userId)],
 );
 
+stored(staffPasskeys, {
+  what: "the public keys of the staff's passkeys",
+  why: "to check the second factor",
+  ground: "safety",
+  kept: "until the member is removed from the staff",
+  seenBy: readers.nobody,
+});
+
 /** The app that shows a member of staff a new code each half minute (RFC 6238). */
 export const staffAuthenticators = pgTable("staff_authenticators", {
-  userId: member().primaryKey(),
+  userId: personal(member().primaryKey()),
   /** Encrypted with a key from the program's secret; in the previous release null until the first code was entered. */
-  secret: text(),
+  secret: personal(text()),
   /** Only read by the previous release: an app being set up belongs to a session. */
-  pending: text(),
+  pending: personal(text()),
   createdAt: time("created_at").notNull(),
   /** The half minute, counted from 1970, of the last code: none counts twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull(),
+});
+
+stored(staffAuthenticators, {
+  what: "the secrets of the apps that show the staff's codes, encrypted",
+  why: "to check the second factor",
+  ground: "safety",
+  kept: "until the member is removed from the staff",
+  seenBy: readers.nobody,
 });
 
 /** Codes on paper, for a member of staff whose device is lost; each works once and is then deleted. */
@@ -106,9 +148,17 @@ export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   {
     /** HMAC-SHA256 of the code. */
-    hash: text().primaryKey(),
-    userId: member(),
+    hash: personal(text().primaryKey()),
+    userId: personal(member()),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("staff_recovery_codes_user_id").on(table.userId)],
 );
+
+stored(staffRecoveryCodes, {
+  what: "recovery codes of the staff, as keyed hashes from which they cannot be read",
+  why: "for a member whose device is gone",
+  ground: "safety",
+  kept: "until it is used or replaced",
+  seenBy: readers.nobody,
+});

@@ -5,6 +5,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
 import type { TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
 /** The repetition of a batch's classes. A batch without one has only its texts. */
 export const batchRules = pgTable("batch_rules", {
@@ -35,29 +36,39 @@ export const batchRules = pgTable("batch_rules", {
   changedAt: time("changed_at").notNull(),
 });
 
+stored(batchRules, {
+  what: "how the classes of a batch repeat, and where they meet",
+  why: "to make its timetable",
+  ground: "none",
+  kept: "as long as the batch",
+  seenBy: readers.everybody,
+});
+
 /** A class of a batch: one that its rule gives, or one that staff added. */
 export const classSessions = pgTable(
   "class_sessions",
   {
     id: uuid().primaryKey(),
-    batchId: text("batch_id")
-      .notNull()
-      .references(() => batches.id, { onDelete: "cascade" }),
+    batchId: impersonal(
+      text("batch_id")
+        .notNull()
+        .references(() => batches.id, { onDelete: "cascade" }),
+    ),
     /** The day that the rule gives it; null for one that staff added. It stays when the class is moved. */
-    ruleDay: date("rule_day", { mode: "string" }),
+    ruleDay: impersonal(date("rule_day", { mode: "string" })),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
     /** Its subject, if staff wrote one. */
-    title: text(),
+    title: impersonal(text()),
     /** The name of its teacher. */
-    teacher: text().notNull(),
+    teacher: personal(text().notNull()),
     isCancelled: boolean("is_cancelled").notNull().default(false),
     /** The reason, as text for its students; null if none was given. */
-    cancelReason: text("cancel_reason"),
+    cancelReason: impersonal(text("cancel_reason")),
     /** Grows with each change that its students are notified of (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),
     /** This class's meeting address, https; null for its batch's. */
-    meetingUrl: text("meeting_url"),
+    meetingUrl: impersonal(text("meeting_url")),
     changedAt: time("changed_at").notNull(),
   },
   (table) => [
@@ -68,36 +79,66 @@ export const classSessions = pgTable(
   ],
 );
 
+stored(classSessions, {
+  what: "the classes of a batch, with the name of who teaches each",
+  why: "to hold them, and to say when they are",
+  ground: "contract",
+  kept: "as long as the batch",
+  seenBy: "students of the batch, and staff",
+});
+
 /** Changes of the classes of a batch that its students and teachers are notified of: one email each. */
 export const classChanges = pgTable(
   "class_changes",
   {
     id: uuid().primaryKey(),
-    batchId: text("batch_id")
-      .notNull()
-      .references(() => batches.id, { onDelete: "cascade" }),
+    batchId: impersonal(
+      text("batch_id")
+        .notNull()
+        .references(() => batches.id, { onDelete: "cascade" }),
+    ),
     at: time("at").notNull(),
     /** The changes by class; null for a change of the rule. */
-    classes: jsonb().$type<ToldClass[]>(),
+    classes: personal(jsonb().$type<ToldClass[]>()),
     /** The number of people who got an email. */
     told: integer().notNull(),
   },
   (table) => [index("class_changes_batch_id_at").on(table.batchId, table.at)],
 );
 
+stored(classChanges, {
+  what: "which classes of a batch were changed, from when to when, and by which teacher they were to be given",
+  why: "to tell their students and teachers once",
+  ground: "contract",
+  kept: "as long as the batch",
+  seenBy: "students of the batch, and staff",
+});
+
 /** The private addresses at which calendars read classes, one per student or member of staff. */
 export const calendarAddresses = pgTable(
   "calendar_addresses",
   {
     /** SHA-256 of the secret part of the address. */
-    token: text().primaryKey(),
-    personId: uuid("person_id")
-      .unique("calendar_addresses_person_id")
-      .references(() => people.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .unique("calendar_addresses_user_id")
-      .references(() => staff.userId, { onDelete: "cascade" }),
+    token: personal(text().primaryKey()),
+    personId: personal(
+      uuid("person_id")
+        .unique("calendar_addresses_person_id")
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    userId: personal(
+      text("user_id")
+        .unique("calendar_addresses_user_id")
+        .references(() => staff.userId, { onDelete: "cascade" }),
+    ),
     createdAt: time("created_at").notNull(),
   },
   (table) => [check("calendar_addresses_one_owner", sql`(${table.personId} is null) <> (${table.userId} is null)`)],
 );
+
+stored(calendarAddresses, {
+  what: "that a student or member of staff has an address at which a calendar reads their classes; of its secret part only a hash",
+  why: "so that their own calendar shows their classes",
+  ground: "asked",
+  kept: "until it is revoked, or the person is erased",
+  seenBy: "nobody",
+});

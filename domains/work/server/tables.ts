@@ -16,7 +16,9 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import type { Criterion, HandInKind, LateRule, WorkKind } from "#domains/work/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, stored } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { retention } from "#shared/retention.ts";
 
 /** The fields that only assignments have, besides those of every work of a class. */
 export const assignmentDetails = pgTable("assignment_details", {
@@ -29,6 +31,14 @@ export const assignmentDetails = pgTable("assignment_details", {
   rubric: jsonb().$type<Criterion[]>().notNull(),
 });
 
+stored(assignmentDetails, {
+  what: "what an assignment takes, and its rubric",
+  why: "to teach",
+  ground: "none",
+  kept: "as long as the assignment",
+  seenBy: "the teacher and staff; the student",
+});
+
 /** A student's hand-in: each one is another row, and the latest counts. */
 export const handIns = pgTable(
   "hand_ins",
@@ -37,17 +47,19 @@ export const handIns = pgTable(
     workId: uuid("work_id")
       .notNull()
       .references(() => classWork.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
     /** Counts the student's hand-ins of this work, from 1. */
     version: integer().notNull(),
     /** The page's own key: the same one again is the same hand-in. */
     key: uuid().notNull(),
-    text: text().notNull(),
-    link: text().notNull(),
+    text: personal(text().notNull()),
+    link: personal(text().notNull()),
     /** Ids of `hand_in_files`, in their order; a later hand-in may name them again. */
-    fileIds: jsonb("file_ids").$type<string[]>().notNull(),
+    fileIds: impersonal(jsonb("file_ids").$type<string[]>().notNull()),
     handedInAt: time("handed_in_at").notNull(),
   },
   (table) => [
@@ -55,6 +67,14 @@ export const handIns = pgTable(
     unique("hand_ins_enrolment_id_key").on(table.enrolmentId, table.key),
   ],
 );
+
+stored(handIns, {
+  what: "what students handed in, each version",
+  why: "so that the teacher can grade it, and nothing handed in is lost",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});
 
 /** A file that a student uploaded for a hand-in. One that no hand-in names is removed after a day. */
 export const handInFiles = pgTable(
@@ -65,14 +85,16 @@ export const handInFiles = pgTable(
     workId: uuid("work_id")
       .notNull()
       .references(() => classWork.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
-    name: text().notNull(),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
+    name: personal(text().notNull()),
     /** In bytes. */
     size: bigint({ mode: "number" }).notNull(),
     /** Its file in the storage. */
-    storageKey: text("storage_key").$type<StorageKey>().notNull(),
+    storageKey: impersonal(text("storage_key").$type<StorageKey>().notNull()),
     uploadedAt: time("uploaded_at").notNull(),
   },
   (table) => [
@@ -80,6 +102,14 @@ export const handInFiles = pgTable(
     index("hand_in_files_uploaded_at").on(table.uploadedAt),
   ],
 );
+
+stored(handInFiles, {
+  what: "the files that students uploaded for a hand-in",
+  why: "so that the teacher can grade it",
+  ground: "contract",
+  kept: `as long as the student's seat; ${retention.handInFiles.words} if it was never handed in`,
+  seenBy: "the teacher and staff; the student",
+});
 
 /** The works that the students of a batch do, and are graded for. */
 export const classWork = pgTable(
@@ -112,6 +142,14 @@ export const classWork = pgTable(
   ],
 );
 
+stored(classWork, {
+  what: "assignments and quizzes of a batch",
+  why: "to teach",
+  ground: "none",
+  kept: "as long as the batch",
+  seenBy: "the teacher and staff; the student",
+});
+
 /** A student's grade for a work. */
 export const grades = pgTable(
   "grades",
@@ -119,16 +157,18 @@ export const grades = pgTable(
     workId: uuid("work_id")
       .notNull()
       .references(() => classWork.id, { onDelete: "cascade" }),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id, { onDelete: "cascade" }),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
     /** Null while there is only feedback. */
-    points: doublePrecision(),
-    feedback: text().notNull().default(""),
+    points: personal(doublePrecision()),
+    feedback: personal(text().notNull().default("")),
     /** The late penalty; it is taken off `points` already. */
-    latePoints: doublePrecision("late_points").notNull().default(0),
+    latePoints: personal(doublePrecision("late_points").notNull().default(0)),
     /** Criterion's id of the rubric → points given for it; null where none was used. */
-    rubricPoints: jsonb("rubric_points").$type<Record<string, number>>(),
+    rubricPoints: personal(jsonb("rubric_points").$type<Record<string, number>>()),
     gradedAt: time("graded_at").notNull(),
     /** Grows with each change, so that a change to an older one is refused. */
     version: integer().notNull().default(1),
@@ -141,3 +181,11 @@ export const grades = pgTable(
     check("grades_points", sql`${table.points} >= 0`),
   ],
 );
+
+stored(grades, {
+  what: "what a student got for an assignment or a quiz, and the teacher's words on it",
+  why: "so that the student knows, and the certificate is earned",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { type DocumentKey, documentKey } from "#domains/content/contract/kinds.ts";
 import type { NewerDraft } from "#domains/content/server/drafts.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
@@ -20,7 +20,6 @@ const imported = z.strictObject({
   replace: z.boolean(),
   check: z.boolean(),
 });
-const documentKey = z.strictObject({ kind: z.string(), id: z.string(), locale: z.string() });
 const publication = z.strictObject({ only: z.array(documentKey).optional(), takesBatches: z.boolean().optional() });
 
 /** Documents: to be listed, read, drafted and published. */

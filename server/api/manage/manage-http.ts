@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { answerList } from "#server/api/manage/answer-list.ts";
+import { verbManagement } from "#server/api/manage/call.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
 import { enrolmentManagement } from "#server/api/manage/enrolments.ts";
@@ -32,6 +33,7 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", enrolmentManagement(management));
   app.route("/", peopleManagement(management));
   app.route("/", staffManagement(management));
+  app.route("/", verbManagement(management));
   app.route("/", issuerKeyManagement(management));
   app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));

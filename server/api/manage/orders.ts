@@ -1,17 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import {
-  moneyText,
-  newCorrection,
-  newDiscount,
-  newOrder,
-  newRefund,
-  orderState,
-  paymentMethod,
-} from "#domains/money/contract.ts";
+import { moneyText, orderState, paymentMethod } from "#domains/money/contract.ts";
 import type { SeenMoney } from "#domains/money/server/settle-order.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
-import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
 
@@ -24,15 +15,12 @@ function seenMoneyOf(c: Context): SeenMoney {
   return read.data;
 }
 
-/** Requests and the orders that staff open from them; orders read, settled, refunded and corrected; discounts. */
+/** Requests without an order; orders read and settled. */
 export function orderManagement(management: Management) {
   const settle = (verdict: Parameters<Management["settleOrder"]>[0]) => async (c: Context) =>
     c.json(await management.settleOrder(verdict, c.req.param("reference") ?? "", seenMoneyOf(c)));
   return new Hono()
     .get("/requests", async (c) => await answerList(c, (request) => management.listRequests(request)))
-    .post("/requests/:reference/order", async (c) =>
-      c.json(await management.openOrder(c.req.param("reference"), await readInput(c, newOrder)), 201),
-    )
     .get("/orders", async (c) => {
       const state = orderState.optional().safeParse(c.req.query("state"));
       const states = orderState.options.join(", ");
@@ -42,14 +30,5 @@ export function orderManagement(management: Management) {
     .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
     .post("/orders/:reference/confirmed", settle("payment_confirmed"))
     .post("/orders/:reference/rejected", settle("proof_refused"))
-    .post("/orders/:reference/cancelled", settle("cancelled"))
-    .post("/orders/:reference/refunds", async (c) =>
-      c.json(await management.refundOrder(c.req.param("reference"), await readInput(c, newRefund))),
-    )
-    .post("/orders/:reference/corrections", async (c) =>
-      c.json(await management.correctOrder(c.req.param("reference"), await readInput(c, newCorrection))),
-    )
-    .get("/discounts", async (c) => c.json(await management.listDiscounts()))
-    .post("/discounts", async (c) => c.json(await management.makeDiscount(await readInput(c, newDiscount)), 201))
-    .post("/discounts/:code/ended", async (c) => c.json(await management.stopDiscount(c.req.param("code"))));
+    .post("/orders/:reference/cancelled", settle("cancelled"));
 }

@@ -284,6 +284,7 @@ export const errors = {
 
   "manage.unknownCommand":
     "The running program does not know this command. Was it started before an update? Start it again.",
+  "manage.unknownVerb": "There is no verb {verb} here: manage call lists them.",
   "manage.kind": "There is no such kind of entry.",
   "manage.document": "There is no such entry: a course and its outline are a document. Change it with content edit.",
   "manage.orderState": "An order is one of {states}.",

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import type { OutlinePaper } from "#domains/catalogue/server/outline-pdf.ts";
 import { createOutlinePrinter } from "#domains/catalogue/server/print-outline.ts";
 
+const logo = { ink: "#10211c", accent: "#b45309", outline: null };
+
 const week = (number: number) => ({
   title: `Week ${number}: Forms`,
   topics: ["Labels and input types", "فارم اور ان کے حصے", "What a server answers"],
@@ -16,7 +18,7 @@ const paper = (weeks: number): OutlinePaper => ({
 });
 
 const printed = async (weeks: number) =>
-  Buffer.from(await createOutlinePrinter().print(paper(weeks), "#b45309")).toString("latin1");
+  Buffer.from(await createOutlinePrinter().print(paper(weeks), "#b45309", logo)).toString("latin1");
 
 const pagesOf = (pdf: string) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf)?.[1]);
 
@@ -36,6 +38,7 @@ it("prints a week that is longer than a page", async () => {
   const bytes = await createOutlinePrinter().print(
     { ...rest, months: [{ title: "Month 1", weeks: [long] }] },
     "#b45309",
+    logo,
   );
   expect(pagesOf(Buffer.from(bytes).toString("latin1"))).toBeGreaterThan(2);
 });

@@ -76,7 +76,7 @@ describe("markup in what a visitor writes", () => {
   it("is nothing but words in every email, whatever it is and wherever it appears", () => {
     const options = { siteUrl: "https://darsgah.example", picture: () => Buffer.from("a picture") };
     for (const markup of scripts)
-      for (const [name, write] of Object.entries(everyEmail(demoContent.company, options, markup))) {
+      for (const [name, write] of Object.entries(everyEmail(demoContent.company, options, () => markup))) {
         const email = write();
         expect(email.html, name).toContain("<!doctype html>");
         expectHarmless(email);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { linkPurpose } from "#domains/accounts/server/email-writers.ts";
+import { linkPurpose } from "#domains/accounts/server/account-links.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";

@@ -9,5 +9,5 @@ import { demoContent } from "#content/demo-site.ts";
 const path = new URL("../../support/every-email.ts", import.meta.url).pathname;
 const { module } = await runnerImport<typeof import("../../support/every-email.ts")>(path, { configFile: false });
 const options = { siteUrl: "https://darsgah.example", picture: () => null };
-const emails = module.everyEmail(demoContent.company, options, process.argv[2] ?? "");
+const emails = module.everyEmail(demoContent.company, options, () => process.argv[2] ?? "");
 process.stdout.write(JSON.stringify(Object.entries(emails).map(([of, write]) => [of, write().html])));

@@ -1,96 +1,225 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { PaymentMethod } from "#domains/money/contract.ts";
+import { balanceAt, instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { readLedgers } from "#domains/money/server/ledger.ts";
+import { findEntriesWithReceipts } from "#domains/money/server/queries/ledger.ts";
+import { findStudentOrders } from "#domains/money/server/queries/orders.ts";
+import { reminderKinds } from "#domains/money/server/remind-instalments.ts";
+import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
-import type { MoneyFacts, ReminderFacts } from "./facts.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
+import { type OrderFacts, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
 
-/** Tells a student of a payment after the first, and what is still to be paid. */
-export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, words }) => {
-  const { table, received, next: nextWords, nothingLeft } = words.ledger;
-  const { moved, reference, courseTitle: course, left, next } = money;
-  return {
-    subject: fillText(received.subject, { moved, reference }),
-    preview: fillText(received.preview, { moved, course }),
-    heading: received.heading,
-    body: (
-      <>
-        <Greeting name={money.firstName} otherwise="student" />
-        <Paragraph>{fillText(received.text, { moved, course })}</Paragraph>
-        <PageButton href={money.receiptUrl ?? money.pageUrl}>{received.button}</PageButton>
-        <FactTable>
-          <Fact label={table.order}>{reference}</Fact>
-          <Fact label={table.course}>{course}</Fact>
-          <Fact label={table.received} isMain>
-            {moved}
-          </Fact>
-          {left === null ? null : <Fact label={table.left}>{left}</Fact>}
-        </FactTable>
-        <Paragraph>
-          {next
-            ? fillText(nextWords, { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt) })
-            : nothingLeft}
-        </Paragraph>
-        <Paragraph>
-          <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
-        </Paragraph>
-        <Signature />
-      </>
-    ),
-  };
-};
+/** A payment after the first, or a refund. */
+interface MoneyFacts extends OrderFacts {
+  /** As text: "$149". */
+  moved: string;
+  method: PaymentMethod;
+  /** The total left to pay; null if nothing is. */
+  left: string | null;
+  next: { amount: string; dueAt: Date } | null;
+}
 
-/** Tells a student of a refund. */
-export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
-  const { table, refunded } = words.ledger;
-  const { moved, reference, courseTitle: course } = money;
-  return {
-    subject: fillText(refunded.subject, { moved, reference }),
-    preview: fillText(refunded.preview, { moved, course }),
-    heading: refunded.heading,
-    body: (
-      <>
-        <Greeting name={money.firstName} otherwise="student" />
-        <Paragraph>{fillText(refunded.text[money.method], { moved, course })}</Paragraph>
-        <PageButton href={money.receiptUrl ?? money.pageUrl}>{refunded.button}</PageButton>
-        <FactTable>
-          <Fact label={table.order}>{reference}</Fact>
-          <Fact label={table.course}>{course}</Fact>
-          <Fact label={table.refunded} isMain>
-            {moved}
-          </Fact>
-        </FactTable>
-        <Signature />
-      </>
-    ),
-  };
-};
+/** Tells a student of a payment after the first, by the ledger entry's id, and what is still to be paid. */
+export const paymentReceived = defineEmail({
+  kind: "payment-received",
+  pool: null,
+  find: findEntries,
+  to: ({ found }) => studentOf(found),
+  facts: moneyFactsOf,
+  samples: (typed) => {
+    const moved = sampleMoney(typed);
+    return { "payment received": moved, "payment received, nothing left": { ...moved, left: null, next: null } };
+  },
+  view: (money, { company, words }) => {
+    const { table, received, next: nextWords, nothingLeft } = words.ledger;
+    const { moved, reference, courseTitle: course, left, next } = money;
+    return {
+      subject: fillText(received.subject, { moved, reference }),
+      preview: fillText(received.preview, { moved, course }),
+      heading: received.heading,
+      body: (
+        <>
+          <Greeting name={money.firstName} otherwise="student" />
+          <Paragraph>{fillText(received.text, { moved, course })}</Paragraph>
+          <PageButton href={money.receiptUrl ?? money.pageUrl}>{received.button}</PageButton>
+          <FactTable>
+            <Fact label={table.order}>{reference}</Fact>
+            <Fact label={table.course}>{course}</Fact>
+            <Fact label={table.received} isMain>
+              {moved}
+            </Fact>
+            {left === null ? null : <Fact label={table.left}>{left}</Fact>}
+          </FactTable>
+          <Paragraph>
+            {next
+              ? fillText(nextWords, { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt) })
+              : nothingLeft}
+          </Paragraph>
+          <Paragraph>
+            <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
+          </Paragraph>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
 
-/** Reminds a student of an instalment, or says that lectures are closed over it. */
-export const instalmentReminder: EmailTemplate<ReminderFacts> = (reminder, { company, words }) => {
-  const { table, reminders, pay } = words.ledger;
-  const { reference, courseTitle: course, owed } = reminder;
-  const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
-  const closes = dateIn(company.hours.timeZone, reminder.closesAt);
-  const { subject, heading, text } = reminders[reminder.kind];
+/** Tells a student of a refund, by the ledger entry's id. */
+export const refundSent = defineEmail({
+  kind: "refund-sent",
+  pool: null,
+  find: findEntries,
+  to: ({ found }) => studentOf(found),
+  facts: moneyFactsOf,
+  samples: (typed) => {
+    const methods = ["card", "transfer", "cash"] as const;
+    return Object.fromEntries(methods.map((method) => [`refund, ${method}`, { ...sampleMoney(typed), method }]));
+  },
+  view: (money, { words }) => {
+    const { table, refunded } = words.ledger;
+    const { moved, reference, courseTitle: course } = money;
+    return {
+      subject: fillText(refunded.subject, { moved, reference }),
+      preview: fillText(refunded.preview, { moved, course }),
+      heading: refunded.heading,
+      body: (
+        <>
+          <Greeting name={money.firstName} otherwise="student" />
+          <Paragraph>{fillText(refunded.text[money.method], { moved, course })}</Paragraph>
+          <PageButton href={money.receiptUrl ?? money.pageUrl}>{refunded.button}</PageButton>
+          <FactTable>
+            <Fact label={table.order}>{reference}</Fact>
+            <Fact label={table.course}>{course}</Fact>
+            <Fact label={table.refunded} isMain>
+              {moved}
+            </Fact>
+          </FactTable>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/**
+ * Reminds a student of an instalment, or says that lectures are closed over it, by the charge and the reminder. None is
+ * sent for an instalment that is paid by then.
+ */
+export const instalmentReminder = defineEmail({
+  kind: "instalment-reminder",
+  pool: null,
+  find: async (deps: EmailDeps, abouts) => {
+    const asked = abouts.map((about) => ({
+      about,
+      entryId: Number.parseInt(about, 10),
+      named: about.split(" ").at(-1),
+    }));
+    const entries = await findEntries(
+      deps,
+      asked.map(({ entryId }) => String(entryId)),
+    );
+    const due = asked.flatMap(({ about, entryId, named }) => {
+      const charge = entries.get(String(entryId));
+      const kind = reminderKinds.find((known) => known === named);
+      return charge && kind ? [[about, { ...charge, kind }] as const] : [];
+    });
+    return new Map(due);
+  },
+  isDue: (reminder) => leftOf(reminder) > 0 && reminder.found.order.state === "paid",
+  to: ({ found }) => studentOf(found),
+  facts: async (reminder, deps) => {
+    const { entry, found, kind } = reminder;
+    return {
+      ...(await orderFactsOf(found, deps)),
+      ...{ kind, owed: formatMoney({ minor: leftOf(reminder), currency: found.order.currency }) },
+      instalmentDueAt: entry.dueAt,
+      /** The time when lectures close over it. */
+      closesAt: new Date(entry.dueAt.getTime() + instalmentTerms.grace),
+    };
+  },
+  samples: (typed) => {
+    const due = { ...sampleOrders(typed).monthly, owed: "$149", instalmentDueAt: sampleTime, closesAt: sampleTime };
+    return Object.fromEntries(reminderKinds.map((kind) => [`instalment, ${kind}`, { ...due, kind }]));
+  },
+  view: (reminder, { company, words }) => {
+    const { table, reminders, pay } = words.ledger;
+    const { reference, courseTitle: course, owed } = reminder;
+    const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
+    const closes = dateIn(company.hours.timeZone, reminder.closesAt);
+    const { subject, heading, text } = reminders[reminder.kind];
+    return {
+      subject: fillText(subject, { amount: owed, due, reference }),
+      preview: fillText(text, { amount: owed, course, due, closes }),
+      heading,
+      body: (
+        <>
+          <Greeting name={reminder.firstName} otherwise="student" />
+          <Paragraph>{fillText(text, { amount: owed, course, due, closes })}</Paragraph>
+          <PageButton href={reminder.pageUrl}>{pay}</PageButton>
+          <FactTable>
+            <Fact label={table.order}>{reference}</Fact>
+            <Fact label={table.course}>{course}</Fact>
+            <Fact label={table.due}>{due}</Fact>
+            <Fact label={table.owed} isMain>
+              {owed}
+            </Fact>
+          </FactTable>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/** The ledger entries with these ids, each with its order and all entries of that. */
+async function findEntries({ database }: EmailDeps, ids: string[]) {
+  const entries = await findEntriesWithReceipts(database, ids.map(Number));
+  const orders = await findStudentOrders(
+    database,
+    entries.map(({ orderId }) => orderId),
+  );
+  const ledgers = await readLedgers(
+    database,
+    orders.map(({ order }) => order),
+  );
+  const found = entries.flatMap((entry) => {
+    const order = orders.find((one) => one.order.id === entry.orderId);
+    return order
+      ? [[String(entry.id), { entry, found: order, entries: ledgers.get(entry.orderId) ?? [] }] as const]
+      : [];
+  });
+  return new Map(found);
+}
+
+type FoundEntry = Awaited<ReturnType<typeof findEntries>> extends Map<string, infer Found> ? Found : never;
+
+/** The unpaid part of a charge. */
+function leftOf({ entry, entries }: FoundEntry): number {
+  return instalmentsAt(entries, new Date()).find((one) => one.instalment === entry.instalment)?.leftMinor ?? 0;
+}
+
+async function moneyFactsOf({ entry, found, entries }: FoundEntry, deps: EmailDeps): Promise<MoneyFacts> {
+  const { currency } = found.order;
+  const now = new Date();
+  const { leftMinor } = balanceAt(entries, now);
+  const next = instalmentsAt(entries, now).find((one) => one.leftMinor > 0);
+  const words = (minor: number) => formatMoney({ minor, currency });
   return {
-    subject: fillText(subject, { amount: owed, due, reference }),
-    preview: fillText(text, { amount: owed, course, due, closes }),
-    heading,
-    body: (
-      <>
-        <Greeting name={reminder.firstName} otherwise="student" />
-        <Paragraph>{fillText(text, { amount: owed, course, due, closes })}</Paragraph>
-        <PageButton href={reminder.pageUrl}>{pay}</PageButton>
-        <FactTable>
-          <Fact label={table.order}>{reference}</Fact>
-          <Fact label={table.course}>{course}</Fact>
-          <Fact label={table.due}>{due}</Fact>
-          <Fact label={table.owed} isMain>
-            {owed}
-          </Fact>
-        </FactTable>
-        <Signature />
-      </>
-    ),
+    ...(await orderFactsOf(found, deps, entry)),
+    moved: words(Math.abs(entry.amountMinor)),
+    method: entry.method ?? "transfer",
+    left: leftMinor > 0 ? words(leftMinor) : null,
+    next: next ? { amount: words(next.leftMinor), dueAt: next.dueAt } : null,
   };
-};
+}
+
+const sampleMoney = (typed: Typed): MoneyFacts => ({
+  ...{ ...sampleOrders(typed).monthly, moved: "$149", method: "transfer", left: "$447" },
+  next: { amount: "$149", dueAt: sampleTime },
+});

@@ -1,36 +1,66 @@
 import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { type BatchFacts, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import type * as cardTemplates from "#domains/money/server/cards/emails.tsx";
+import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger.ts";
-import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/orders.ts";
 import { findPayer } from "#domains/money/server/queries/payments.ts";
-import type { Database } from "#server/db/client.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { Written } from "#server/mail/parts.tsx";
-import type { Mailbox } from "#server/mail/port.ts";
+import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
+import type { Typed } from "#server/mail/define-email.ts";
+import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import type { OrderFacts } from "./facts.ts";
-import type * as ledgerTemplates from "./ledger-emails.tsx";
-import type * as orderTemplates from "./order-emails.tsx";
 
-export interface OrderEmailDeps {
-  database: Database;
-  emails: Written<typeof cardTemplates & typeof ledgerTemplates & typeof orderTemplates>;
-  signedTokens: SignedTokens;
-  siteUrl: string;
-  site: () => Site;
-  /** The staff's inbox. */
-  staff: () => Mailbox;
+/** An order, for the emails about it. */
+export interface OrderFacts extends PersonFacts {
+  /** The batch of the seat that it pays, or that was requested, and the state of that place; null if there is none. */
+  batch: BatchFacts | null;
+  seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
+  /** The end of the seat's hold, as text; null if it is not held. */
+  heldUntil: string | null;
+  /** Whether a person is known to want it: confirmed on its page, by a payment, or by staff. */
+  isProved: boolean;
+  /** Whether a receipt is waiting for staff. */
+  isChecking: boolean;
+  reference: string;
+  planTitle: string;
+  courseTitle: string;
+  months: number;
+  /** As text: "$447". */
+  amount: string;
+  monthly: string;
+  /** Whether each month is paid separately. */
+  isMonthly: boolean;
+  /** The amount to pay next, as text; null if nothing is due. */
+  asked: string | null;
+  /** The page of the latest receipt, with its key; null before the first payment. */
+  receiptUrl: string | null;
+  dueAt: Date;
+  /** The order's page, with the key that only its emails carry. */
+  pageUrl: string;
+  /** The sign-up page for the student, with name and address filled in. */
+  accountUrl: string;
+  /** Whether it was paid by card and renews until the payer cancels. */
+  renews: boolean;
+}
+
+/** The orders with these ids and their students. */
+export async function findOrders({ database }: EmailDeps, ids: string[]) {
+  return new Map((await findStudentOrders(database, ids)).map((found) => [found.order.id, found]));
+}
+
+/** The student of an order; one who was erased has no address. */
+export function studentOf({ student: { firstName, lastName, email } }: StudentOrder) {
+  return { name: `${firstName} ${lastName}`, email };
 }
 
 /** An order's facts for its emails; its receipt is that of `entry`, else the latest. */
 export async function orderFactsOf(
-  deps: OrderEmailDeps,
   { order, student, batch, seat }: StudentOrder,
+  deps: EmailDeps,
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
@@ -55,7 +85,34 @@ export async function orderFactsOf(
   };
 }
 
-async function receiptUrlOf({ siteUrl, signedTokens }: OrderEmailDeps, entry: OrderEntry | undefined) {
+async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {
   if (!entry?.receipt || !entry.at) return null;
   return `${siteUrl}${await receiptPath(signedTokens, { number: entry.receipt, issuedAt: entry.at })}`;
+}
+
+/** The address of an order in the back office, for emails to the staff. */
+export const officeUrlOf = ({ order }: StudentOrder, { siteUrl }: EmailDeps) =>
+  `${siteUrl}${officeOrderPath(order.reference)}`;
+
+/** Orders for the samples of emails. */
+export function sampleOrders(typed: Typed) {
+  const plain: OrderFacts = {
+    ...{ ...samplePerson(typed), reference: "ABCD-EFGH", planTitle: typed("Standard") },
+    ...{ courseTitle: typed("Data & Analysis"), months: 4, amount: "$596", batch: null, seat: null, monthly: "$149" },
+    ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, isMonthly: false, asked: "$596", receiptUrl: null },
+    ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
+  };
+  const until = "3 March 2026, 5:14 PM Pakistan time";
+  return {
+    plain,
+    renewing: { ...plain, ...unfitPerson(typed), renews: true },
+    monthly: { ...plain, isMonthly: true, asked: "$149", receiptUrl: sampleLink },
+    held: { ...plain, batch: sampleBatch(typed), seat: "held" as const, heldUntil: until, isProved: false },
+  };
+}
+
+/** The samples of an email about any order: "order paid, monthly" and so on. */
+export function samplesOfOrders(about: string, typed: Typed): Record<string, OrderFacts> {
+  const { plain, renewing, monthly } = sampleOrders(typed);
+  return { [`${about}, plain`]: plain, [`${about}, renewing`]: renewing, [`${about}, monthly`]: monthly };
 }

@@ -1,13 +1,18 @@
+import { drawLogo, type Logo } from "#server/pdf/logo.ts";
 import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
 import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */
-export async function drawReceipt(paper: ReceiptPaper, color: string): Promise<Uint8Array> {
+export async function drawReceipt(paper: ReceiptPaper, color: string, logo: Logo): Promise<Uint8Array> {
   const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer.name };
-  return await printPdf(info, (document) => layOut(document, paper, color));
+  return await printPdf(info, (document) => layOut(document, paper, color, logo));
 }
 
-function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string): void {
+/** Of the logo, in points; the space below it is part of it. */
+const logoHeight = 28;
+const logoSpace = 38;
+
+function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string, logo: Logo): void {
   const width = document.page.width - 2 * margin;
   const right = document.page.width - margin;
   document.rect(0, 0, document.page.width, 6).fill(color);
@@ -18,7 +23,8 @@ function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string
   const numbered = { x: margin, y: titled + 2, ...half, voice: "strong" as const, size: 12 };
   const left = write(`${paper.number}, ${paper.issuedAt.words}`, { ...numbered, color: soft });
   const at = { x: right - half.width, ...half, align: "right" as const };
-  let issued = write(paper.issuer.name, { ...at, y: margin + 4, voice: "strong", size: 12 });
+  drawLogo(document, logo, { right, y: margin, height: logoHeight });
+  let issued = write(paper.issuer.name, { ...at, y: margin + logoSpace, voice: "strong", size: 12 });
   for (const line of paper.issuer.lines)
     issued = write(line, { ...at, y: issued + 1, voice: "text", size: 9, color: soft });
 
@@ -70,5 +76,5 @@ export interface ReceiptPaper {
 /** Prints receipts as PDFs of one A4 page. */
 export interface ReceiptPrinter {
   /** Names in Arabic script are joined and run from right to left. `color` is the accent, as "#b45309". */
-  print(paper: ReceiptPaper, color: string): Promise<Uint8Array>;
+  print(paper: ReceiptPaper, color: string, logo: Logo): Promise<Uint8Array>;
 }

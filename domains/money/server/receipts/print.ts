@@ -1,4 +1,5 @@
 import type { ReceiptClaim } from "#domains/money/server/order-links.ts";
+import { logoOf } from "#server/pdf/logo.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import type { ReceiptPrinter } from "./pdf.ts";
 import { showReceipt } from "./show-receipt.ts";
@@ -14,8 +15,9 @@ export async function printReceipt(
   claim: ReceiptClaim,
 ): Promise<{ content: Uint8Array; fileName: string }> {
   const { fileName, ...paper } = await showReceipt(deps, claim);
-  const { accent } = deps.site().content.company.brand.colors;
-  const content = await deps.printQueue.print(() => deps.receiptPrinter.print(paper, accent.light));
+  const { brand } = deps.site().content.company;
+  const draw = () => deps.receiptPrinter.print(paper, brand.colors.accent.light, logoOf(brand));
+  const content = await deps.printQueue.print(draw);
   return { content, fileName };
 }
 
@@ -25,9 +27,9 @@ export async function printReceipt(
  */
 export function createReceiptPrinter(): ReceiptPrinter {
   return {
-    async print(paper, color) {
+    async print(paper, color, logo) {
       const { drawReceipt } = await import("#domains/money/server/receipts/pdf.ts");
-      return await drawReceipt(paper, color);
+      return await drawReceipt(paper, color, logo);
     },
   };
 }

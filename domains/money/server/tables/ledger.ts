@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzl
 import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
 import { orders } from "./orders.ts";
 
@@ -17,7 +18,7 @@ export const ledgerEntries = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<LedgerKind>().notNull(),
+    kind: impersonal(text().$type<LedgerKind>().notNull()),
     /** Hundredths of the order's currency that the row adds to what is owed; payments and discounts are negative. */
     amountMinor: integer("amount_minor").notNull(),
     /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
@@ -26,13 +27,13 @@ export const ledgerEntries = pgTable(
     dueAt: time("due_at").notNull(),
     at: time("at").notNull(),
     actor: text({ enum: auditEntries.actor.enumValues }).notNull(),
-    actorId: text("actor_id"),
+    actorId: personal(text("actor_id")),
     /** The method of the payment or refund; null for charges, discounts and corrections. */
-    method: text().$type<PaymentMethod>(),
+    method: impersonal(text().$type<PaymentMethod>()),
     /** The origin of the row, in its own terms: "proof:…", "card:…"; the same event is written once. */
-    source: text().unique("ledger_entries_source"),
+    source: impersonal(text().unique("ledger_entries_source")),
     /** The reason that staff gave. */
-    note: text(),
+    note: personal(text()),
   },
   (table) => [
     index("ledger_entries_order_id").on(table.orderId, table.id),
@@ -49,6 +50,14 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+stored(ledgerEntries, {
+  what: "what was charged, paid, refunded and corrected for an order",
+  why: "to know what is owed, and for the accounts",
+  ground: "law",
+  kept: "as long as the order",
+  seenBy: `${readers.staff}; the student, by a signed link`,
+});
+
 /** The receipt of a payment or a refund. Its number follows the one before without a gap. */
 export const receipts = pgTable("receipts", {
   number: integer().primaryKey(),
@@ -59,10 +68,26 @@ export const receipts = pgTable("receipts", {
   issuedAt: time("issued_at").notNull(),
 });
 
+stored(receipts, {
+  what: "the number of each payment's receipt",
+  why: "for the accounts",
+  ground: "law",
+  kept: "as long as the order",
+  seenBy: `${readers.staff}; the student, by a signed link`,
+});
+
 /** The last number of each series; its row is locked until the number's transaction ends, so that none is skipped. */
 export const numberSeries = pgTable("number_series", {
   name: text().primaryKey(),
   last: integer().notNull(),
+});
+
+stored(numberSeries, {
+  what: "the last receipt's number",
+  why: "so that no number is left out",
+  ground: "none",
+  kept: "for good",
+  seenBy: readers.nobody,
 });
 
 /** A discount that students get with a code. */
@@ -95,6 +120,14 @@ export const discounts = pgTable(
   ],
 );
 
+stored(discounts, {
+  what: "the discount codes, and how often each was used",
+  why: "to lower a price for those who have the code",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: "staff, by command",
+});
+
 /** The discount of an order; an order has at most one by code. */
 export const discountUses = pgTable(
   "discount_uses",
@@ -102,13 +135,23 @@ export const discountUses = pgTable(
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id),
-    code: text()
-      .notNull()
-      .references(() => discounts.code),
+    code: impersonal(
+      text()
+        .notNull()
+        .references(() => discounts.code),
+    ),
     usedAt: time("used_at").notNull(),
   },
   (table) => [index("discount_uses_code").on(table.code)],
 );
+
+stored(discountUses, {
+  what: "which order used which discount code",
+  why: "so that a code is used no more often than it may be",
+  ground: "contract",
+  kept: "as long as the order",
+  seenBy: readers.staff,
+});
 
 /** The emails sent about an instalment, so that each is sent once. */
 export const instalmentReminders = pgTable(
@@ -123,3 +166,11 @@ export const instalmentReminders = pgTable(
   },
   (table) => [primaryKey({ name: "instalment_reminders_pkey", columns: [table.entryId, table.kind] })],
 );
+
+stored(instalmentReminders, {
+  what: "which reminders of an instalment were sent",
+  why: "so that each is sent once",
+  ground: "contract",
+  kept: "as long as the order",
+  seenBy: readers.nobody,
+});

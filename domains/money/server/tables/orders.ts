@@ -4,7 +4,9 @@ import type { OrderState } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
+import { retention } from "#shared/retention.ts";
 
 /** The price of an enrolment with a plan, fixed when the order is opened. */
 export const orders = pgTable(
@@ -12,23 +14,25 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     /** The short code for people: "K7M4-Q2XW". */
-    reference: text().notNull().unique("orders_reference"),
-    enrolmentRequestId: uuid("enrolment_id")
-      .notNull()
-      .unique("orders_enrolment_id")
-      .references(() => enrolmentRequests.id),
+    reference: impersonal(text().notNull().unique("orders_reference")),
+    enrolmentRequestId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .unique("orders_enrolment_id")
+        .references(() => enrolmentRequests.id),
+    ),
     /** The place in a batch that it pays; null until a batch is chosen. */
-    enrolmentId: uuid("batch_enrolment_id").references(() => enrolments.id),
-    planTitle: text("plan_title").notNull(),
-    courseTitle: text("course_title").notNull(),
+    enrolmentId: personal(uuid("batch_enrolment_id").references(() => enrolments.id)),
+    planTitle: impersonal(text("plan_title").notNull()),
+    courseTitle: impersonal(text("course_title").notNull()),
     /** Hundredths of `currency`, a month and for all `months`. */
     monthlyMinor: integer("monthly_minor").notNull(),
     months: integer().notNull(),
     amountMinor: integer("amount_minor").notNull(),
-    currency: text().$type<Currency>().notNull(),
+    currency: impersonal(text().$type<Currency>().notNull()),
     /** Whether the whole course is one charge, or each month is. */
-    schedule: text().$type<PaymentSchedule>().notNull().default("whole"),
-    state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
+    schedule: impersonal(text().$type<PaymentSchedule>().notNull().default("whole")),
+    state: impersonal(text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment")),
     createdAt: time("created_at").notNull(),
     /** The deadline for paying at this price. */
     dueAt: time("due_at").notNull(),
@@ -45,6 +49,14 @@ export const orders = pgTable(
   ],
 );
 
+stored(orders, {
+  what: "what is to be paid for an enrolment, and whether it is",
+  why: "to take the payment, and for the accounts",
+  ground: "law",
+  kept: `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`,
+  seenBy: `${readers.staff}; the student, by a signed link`,
+});
+
 /** The timeline of an order, one row per change. */
 export const orderChanges = pgTable(
   "order_changes",
@@ -53,10 +65,18 @@ export const orderChanges = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    state: text().$type<OrderState>().notNull(),
+    state: impersonal(text().$type<OrderState>().notNull()),
     at: time("at").notNull(),
     /** The name of the member of staff who decided, as they gave it; null for every other change. */
-    decidedBy: text("decided_by"),
+    decidedBy: personal(text("decided_by")),
   },
   (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
 );
+
+stored(orderChanges, {
+  what: "when an order changed its state, and the name of the member of staff who decided",
+  why: "to show how far the payment is, and for the accounts",
+  ground: "law",
+  kept: "as long as the order",
+  seenBy: `${readers.staff}; the student, by a signed link`,
+});

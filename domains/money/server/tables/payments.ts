@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
 import { orders } from "./orders.ts";
 
 /** A proof of payment that a visitor sent; the storage holds the file. */
@@ -13,14 +15,14 @@ export const paymentProofs = pgTable(
       .notNull()
       .references(() => orders.id),
     /** The file's name in the storage; never the visitor's own. */
-    fileName: text("file_name").notNull(),
-    mediaType: text("media_type").notNull(),
+    fileName: personal(text("file_name").notNull()),
+    mediaType: impersonal(text("media_type").notNull()),
     bytes: integer().notNull(),
     /** In hex, to recognise the same file. */
-    sha256: text().notNull(),
+    sha256: personal(text().notNull()),
     createdAt: time("created_at").notNull().defaultNow(),
     /** The staff's decision about it, and its time; null while it waits. */
-    verdict: text().$type<PaymentVerdict>(),
+    verdict: impersonal(text().$type<PaymentVerdict>()),
     decidedAt: time("decided_at"),
   },
   (table) => [
@@ -28,6 +30,14 @@ export const paymentProofs = pgTable(
     index("payment_proofs_waiting").on(table.createdAt).where(sql`${table.verdict} is null`),
   ],
 );
+
+stored(paymentProofs, {
+  what: "which proofs of payment were sent; the pictures themselves are files",
+  why: "to tell whose money has arrived",
+  ground: "contract",
+  kept: `${retention.proofs.words} from the day it was sent, and until staff have looked at it`,
+  seenBy: readers.staff,
+});
 
 /** A card checkout of an order; another is opened only when this one is no longer open. */
 export const cardCheckouts = pgTable(
@@ -38,17 +48,17 @@ export const cardCheckouts = pgTable(
       .references(() => orders.id),
     /** 1 for an order's first checkout. */
     attempt: integer().notNull(),
-    sessionId: text("session_id").notNull().unique("card_checkouts_session_id"),
-    url: text().notNull(),
+    sessionId: personal(text("session_id").notNull().unique("card_checkouts_session_id")),
+    url: personal(text().notNull()),
     /** The amount it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
     amountMinor: integer("amount_minor"),
     expiresAt: time("expires_at").notNull(),
     /** When the provider first reported that the money was taken. */
     paidAt: time("paid_at"),
     /** The provider's name for the payer, which opens the renewals. */
-    customerId: text("customer_id"),
+    customerId: personal(text("customer_id")),
     /** The provider's name for the subscription that the checkout began; null for a single payment. */
-    subscriptionId: text("subscription_id"),
+    subscriptionId: personal(text("subscription_id")),
     /** When the provider reported that the subscription had ended. */
     endedAt: time("ended_at"),
   },
@@ -57,6 +67,14 @@ export const cardCheckouts = pgTable(
     index("card_checkouts_customer_id").on(table.customerId),
   ],
 );
+
+stored(cardCheckouts, {
+  what: "which checkouts were opened with the card provider, and the subscription that one began",
+  why: "to know which order a payment is for, and to let its payer cancel the renewal",
+  ground: "contract",
+  kept: `${retention.cardPayments.words} from its last day, and as long as its subscription`,
+  seenBy: readers.nobody,
+});
 
 /**
  * The outcome of a payment provider's event. `paid_late` is money for an order that had expired or was cancelled,
@@ -89,13 +107,21 @@ export type PaymentEventOutcome =
 
 /** The payment provider's events; the id makes a second delivery a repeat. */
 export const paymentEvents = pgTable("payment_notices", {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  outcome: text().$type<PaymentEventOutcome>().notNull(),
+  id: impersonal(text().primaryKey()),
+  type: impersonal(text().notNull()),
+  outcome: impersonal(text().$type<PaymentEventOutcome>().notNull()),
   /** The order it is about, if it is one of ours. */
-  reference: text(),
+  reference: impersonal(text()),
   /** The money that was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider states it. */
   amountMinor: integer("amount_minor"),
-  currency: text(),
+  currency: impersonal(text()),
   receivedAt: time("received_at").notNull().defaultNow(),
+});
+
+stored(paymentEvents, {
+  what: "which events of the card provider have been processed, for which order and amount",
+  why: "so that a payment counts once, and staff are told of it",
+  ground: "contract",
+  kept: `${retention.cardPayments.words} from its arrival`,
+  seenBy: readers.staff,
 });

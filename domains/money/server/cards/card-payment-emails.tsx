@@ -1,0 +1,132 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import {
+  type OrderFacts,
+  officeUrlOf,
+  orderFactsOf,
+  sampleOrders,
+  studentOf,
+} from "#domains/money/server/emails/order-facts.ts";
+import { nameOf, OrderTable } from "#domains/money/server/emails/order-parts.tsx";
+import { findPaymentEvents } from "#domains/money/server/queries/payments.ts";
+import { byId, defineEmail } from "#server/mail/define-email.ts";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { MailLink, PageButton, Paragraph } from "#server/mail/parts.tsx";
+import { sampleLink } from "#server/mail/samples.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { findOrderEvents, moneyOf, outcomeAmong } from "./card-event-facts.ts";
+
+/** The fits of a payment with its order: fits, order had already ended, was already paid, or amount or currency differ. */
+const fits = ["paid", "paid_late", "paid_twice", "mismatch", "renewed"] as const;
+
+/** A card payment for an order, for the email about it. */
+interface CardPaymentFacts extends OrderFacts {
+  /** As text: "$447", or "EUR 447.00" in a currency that no order uses. */
+  received: string;
+  /** The order in the back office. */
+  officeUrl: string;
+  fit: (typeof fits)[number];
+}
+
+/** Tells the staff of a card payment, by the event's id, and what to do about it, with the link to the order in the back office. */
+export const cardPaymentStaffEmail = defineEmail({
+  kind: "card-payment-staff",
+  pool: null,
+  find: findOrderEvents,
+  to: "staff",
+  replyTo: studentOf,
+  facts: async (found, deps): Promise<CardPaymentFacts> => ({
+    ...(await orderFactsOf(found, deps)),
+    officeUrl: officeUrlOf(found, deps),
+    ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
+  }),
+  samples: (typed) => {
+    const payment = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "EUR 447.00" };
+    return Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }]));
+  },
+  view: (payment, { company, words }) => {
+    const { fit, received, reference, email, phone, courseTitle: course } = payment;
+    const { staff, card } = words.orders;
+    const { subject, heading, text, button } = card[fit];
+    const name = nameOf(payment);
+    return {
+      subject: fillText(subject, { received, reference }),
+      preview: fillText(card.preview, { name, course }),
+      heading,
+      body: (
+        <>
+          <Paragraph>{text}</Paragraph>
+          <PageButton href={payment.officeUrl}>{button}</PageButton>
+          <FactTable>
+            <Fact label={staff.from}>{name}</Fact>
+            <PhoneFact phone={phone} />
+            <EmailFact email={email} />
+            <Fact label={staff.received}>{received}</Fact>
+          </FactTable>
+          <OrderTable order={payment} />
+          <Paragraph>
+            <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
+              {staff.chat}
+            </MailLink>
+          </Paragraph>
+        </>
+      ),
+    };
+  },
+});
+
+/** A card payment for no order, for the email about it. */
+interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
+  /** Whether the money was received, refunded, or disputed. */
+  what: "paid" | "returned" | "disputed";
+  /** The order that the payment names; null if it names none of ours. */
+  reference: string | null;
+  /** The provider's id of its event; staff find the payment there by it. */
+  event: string;
+}
+
+/** Tells the staff of card money that belongs to no order, by the event's id. */
+export const strayCardPayment = defineEmail({
+  kind: "stray-card-payment",
+  pool: null,
+  find: async ({ database }: EmailDeps, ids) => byId(await findPaymentEvents(database, ids)),
+  to: "staff",
+  facts: (event): StrayPaymentFacts => {
+    const { id, reference, type } = event;
+    return { event: id, reference, received: moneyOf(event), what: strayOf(type) };
+  },
+  samples: (typed) => {
+    const stray = { event: typed("evt_1"), received: "EUR 447.00" };
+    const samples = (["paid", "returned", "disputed"] as const).flatMap((what) => [
+      [`stray card money, ${what}`, { ...stray, what, reference: null }] as const,
+      [`stray card money, ${what}, named`, { ...stray, what, reference: "ABCD-EFGH" }] as const,
+    ]);
+    return Object.fromEntries<StrayPaymentFacts>(samples);
+  },
+  view: (payment, { words }) => {
+    const { received, event, what, reference } = payment;
+    const { staff, stray } = words.orders;
+    const { subject, preview, heading, text } = stray[what];
+    return {
+      subject: fillText(subject, { received }),
+      preview: fillText(preview, { received }),
+      heading,
+      body: (
+        <>
+          <FactTable>
+            <Fact label={staff.received}>{received}</Fact>
+            <Fact label={stray.event}>{event}</Fact>
+            {reference === null ? null : <Fact label={stray.named}>{reference}</Fact>}
+          </FactTable>
+          <Paragraph>{text}</Paragraph>
+          <Paragraph>{stray.other}</Paragraph>
+        </>
+      ),
+    };
+  },
+});
+
+function strayOf(type: string): StrayPaymentFacts["what"] {
+  if (type.startsWith("charge.dispute")) return "disputed";
+  return type.startsWith("refund.") ? "returned" : "paid";
+}

@@ -1,0 +1,112 @@
+import { defineEmail } from "#server/mail/define-email.ts";
+import {
+  type EmailTemplate,
+  FilledText,
+  Greeting,
+  MailLink,
+  NoWrap,
+  PageButton,
+  Paragraph,
+  Signature,
+  SmallPrint,
+  useEmailTheme,
+} from "#server/mail/parts.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { dateIn } from "#shared/formats/format-date.ts";
+import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, samplesOfOrders, studentOf } from "./order-facts.ts";
+import { OrderTable } from "./order-parts.tsx";
+
+/** Tells a student the amount to pay, its deadline, and the address of the order's page. */
+const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
+  const { reference, courseTitle: course } = order;
+  const amount = order.asked ?? order.amount;
+  const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
+  const due = dateIn(company.hours.timeZone, order.dueAt);
+  const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
+  return {
+    subject: fillText(subject, { amount, reference }),
+    preview: fillText(preview, { course, due }),
+    heading,
+    brief: { action: { label: button, href: order.pageUrl } },
+    body: (
+      <>
+        <Greeting name={order.firstName} otherwise="student" />
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={order.pageUrl}>{button}</PageButton>
+        <SeatNote order={order} due={due} />
+        <OrderTable order={order} />
+        <Paragraph>
+          <FilledText text={pay} values={bold} />
+        </Paragraph>
+        <Paragraph>
+          {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
+        </Paragraph>
+        <Signature />
+        <SmallPrint>{note}</SmallPrint>
+      </>
+    ),
+  };
+};
+
+/** Tells a student that the receipt has arrived, what was requested, and what happens next. */
+const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
+  const { reference, courseTitle: course } = order;
+  const { subject, preview, heading, text, next, button, stays } = words.orders.received;
+  const amount = order.asked ?? order.amount;
+  const due = dateIn(company.hours.timeZone, order.dueAt);
+  return {
+    subject: fillText(subject, { reference }),
+    preview: fillText(preview, { amount, course }),
+    heading,
+    brief: { action: { label: button, href: order.pageUrl } },
+    body: (
+      <>
+        <Greeting name={order.firstName} otherwise="student" />
+        <Paragraph>{fillText(text, { amount, reference })}</Paragraph>
+        <Paragraph>{next}</Paragraph>
+        <PageButton href={order.pageUrl}>{button}</PageButton>
+        {order.seat === "held" ? <Paragraph>{stays}</Paragraph> : <SeatNote order={order} due={due} />}
+        <OrderTable order={order} />
+        <Signature />
+        <SmallPrint>{words.orders.opened.note}</SmallPrint>
+      </>
+    ),
+  };
+};
+
+/**
+ * The one email of a newly opened order: how to pay, or, if a proof arrives before it is written, that the receipt has
+ * arrived. None is sent about an order that is paid by then.
+ */
+export const orderOpened = defineEmail({
+  kind: "order-opened",
+  pool: "forms",
+  find: findOrders,
+  isDue: ({ order: { state } }) => state === "awaiting_payment" || state === "proof_sent",
+  to: studentOf,
+  isProved: ({ order }) => order.provedAt !== null,
+  facts: (found, deps) => orderFactsOf(found, deps),
+  samples: (typed) => {
+    const { held } = sampleOrders(typed);
+    const nothingHeld = { ...held, seat: null, heldUntil: null };
+    return {
+      ...samplesOfOrders("order opened", typed),
+      "order opened, held": held,
+      "order opened, held, confirmed": { ...held, isProved: true },
+      "order opened, nothing held": nothingHeld,
+      "order opened, with receipt": { ...held, isChecking: true },
+      "order opened, with receipt, nothing held": { ...nothingHeld, isChecking: true },
+    };
+  },
+  view: (order, theme) => (order.isChecking ? receiptCame(order, theme) : howToPay(order, theme)),
+});
+
+/** The state of an unpaid order's seat, and how to keep it; empty for an order without a batch. */
+function SeatNote({ order, due }: { order: OrderFacts; due: string }) {
+  const { held, confirm, confirmNone } = useEmailTheme().words.orders.seat;
+  const { batch, seat, heldUntil, isProved } = order;
+  if (!batch || seat === "waitlisted" || (isProved && !heldUntil)) return null;
+  const values = { batch: batch.name, until: heldUntil ?? "", due };
+  if (!heldUntil) return <Paragraph>{fillText(confirmNone, values)}</Paragraph>;
+  return <Paragraph>{fillText(isProved ? held : confirm, values)}</Paragraph>;
+}

@@ -1,0 +1,93 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { findStudentProofs } from "#domains/money/server/queries/payments.ts";
+import { unfitPerson } from "#domains/people/server/person-facts.ts";
+import { defineEmail } from "#server/mail/define-email.ts";
+import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
+import { FilledText, Greeting, MailLink, NoWrap, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { sampleLink } from "#server/mail/samples.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { findOrders, officeUrlOf, orderFactsOf, sampleOrders, samplesOfOrders, studentOf } from "./order-facts.ts";
+import { nameOf, OrderTable } from "./order-parts.tsx";
+
+/** Tells the staff of a proof of payment, by its id, with the link to the order in the back office. */
+export const proofReceived = defineEmail({
+  kind: "proof-received",
+  pool: null,
+  find: async ({ database }: EmailDeps, ids) =>
+    new Map((await findStudentProofs(database, ids)).map((found) => [found.proof.id, found])),
+  to: "staff",
+  replyTo: studentOf,
+  facts: async (found, deps) => ({
+    ...(await orderFactsOf(found, deps)),
+    officeUrl: officeUrlOf(found, deps),
+    mediaType: found.proof.mediaType,
+  }),
+  samples: (typed) => {
+    const proof = { ...sampleOrders(typed).plain, officeUrl: sampleLink, mediaType: "image/png" };
+    return {
+      "proof received": proof,
+      "proof received, PDF": { ...proof, ...unfitPerson(typed), mediaType: "application/pdf" },
+    };
+  },
+  view: (proof, { words }) => {
+    const { amount, reference } = proof;
+    const { subject, preview, heading, receipt, pdf, picture, text, button } = words.orders.proof;
+    const name = nameOf(proof);
+    return {
+      subject: fillText(subject, { reference, amount }),
+      preview: fillText(preview, { name, amount }),
+      heading,
+      body: (
+        <>
+          <Paragraph>
+            <FilledText text={text} values={{ amount, reference: <NoWrap>{reference}</NoWrap> }} />
+          </Paragraph>
+          <PageButton href={proof.officeUrl}>{button}</PageButton>
+          <FactTable>
+            <Fact label={words.orders.staff.from}>{name}</Fact>
+            <EmailFact email={proof.email} />
+            <Fact label={receipt}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
+          </FactTable>
+          <OrderTable order={proof} />
+        </>
+      ),
+    };
+  },
+});
+
+/** Tells a student that the money on a receipt was not found, and what to do; not once another proof replaced it. */
+export const proofRefused = defineEmail({
+  kind: "proof-refused",
+  pool: null,
+  find: findOrders,
+  isDue: ({ order }) => order.state === "rejected",
+  to: studentOf,
+  facts: (found, deps) => orderFactsOf(found, deps),
+  samples: (typed) => samplesOfOrders("proof refused", typed),
+  view: (order, { company, words }) => {
+    const [phone] = company.phones;
+    const { subject, preview, heading, text, button, call } = words.orders.refused;
+    return {
+      subject: fillText(subject, { reference: order.reference }),
+      preview,
+      heading,
+      body: (
+        <>
+          <Greeting name={order.firstName} otherwise="student" />
+          <Paragraph>{text}</Paragraph>
+          <PageButton href={order.pageUrl}>{button}</PageButton>
+          <OrderTable order={order} />
+          {phone ? (
+            <Paragraph>
+              <FilledText
+                text={call}
+                values={{ phone: <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink> }}
+              />
+            </Paragraph>
+          ) : null}
+          <Signature />
+        </>
+      ),
+    };
+  },
+});

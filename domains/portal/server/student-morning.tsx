@@ -1,0 +1,145 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import { defineEmail, type Typed } from "#server/mail/define-email.ts";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
+import { sampleLink } from "#server/mail/samples.ts";
+import { day } from "#shared/durations.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { dueSoon, morningPurpose } from "./morning-emails.ts";
+import { findMorningReader, wantsMorningEmail } from "./morning-queries.ts";
+import { findOwnWeek } from "./own-week.ts";
+
+/** Lifetime of the link that switches the email off, in milliseconds. */
+const linkLife = 90 * day;
+
+/** A student's day; hours in the institute's time. */
+interface MorningFacts {
+  name: string;
+  classes: {
+    id: string;
+    title: string;
+    batch: string;
+    teacher: string;
+    isCancelled: boolean;
+    from: { words: string };
+    to: { words: string };
+  }[];
+  due: { title: string; course: string; due: { words: string } }[];
+  /** The number of new grades and lectures. */
+  news: number;
+  pageUrl: string;
+  joinUrl: (sessionId: string) => string;
+  /** The page where the email is switched off. */
+  switchUrl: string;
+}
+
+/**
+ * Tells a student in the morning of today's classes and of work that is due, by the person's id and the day: the week as
+ * it is when the email is sent. None is sent on a later day, once it is switched off, or with nothing left to report.
+ */
+export const studentMorning = defineEmail({
+  kind: "student-morning",
+  pool: null,
+  find: async (deps: EmailDeps, abouts) => {
+    const mornings = await Promise.all(abouts.map((about) => findMorning(deps, about)));
+    return new Map(mornings.flatMap((morning, at) => (morning ? [[abouts[at] ?? "", morning] as const] : [])));
+  },
+  isDue: ({ classes, due }) => classes.length + due.length > 0,
+  to: ({ reader }) => reader,
+  facts: async ({ personId, reader, classes, due, news, now }, { siteUrl, signedTokens }): Promise<MorningFacts> => {
+    const key = await signedTokens.sign(morningPurpose, personId, new Date(now.getTime() + linkLife));
+    return {
+      ...{ name: reader.name, classes, due, news },
+      pageUrl: `${siteUrl}/lms`,
+      joinUrl: (sessionId) => `${siteUrl}/classroom/join/${sessionId}`,
+      switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
+    };
+  },
+  samples: (typed) => {
+    const morning = sampleMorning(typed);
+    const cancelled = morning.classes.map((one) => ({ ...one, isCancelled: true }));
+    return {
+      "morning, classes and work": morning,
+      "morning, cancelled": { ...morning, classes: cancelled, due: [] },
+      "morning, work alone": { ...morning, classes: [], news: 0 },
+    };
+  },
+  view: ({ classes, due, news, name, pageUrl, joinUrl, switchUrl }, { words }) => {
+    const { subjects, preview, heading, text, cancelled, join, dueLabel, dueText, fresh, button, off } =
+      words.classroom.morning;
+    const held = classes.filter(({ isCancelled }) => !isCancelled);
+    const [first = classes[0]] = held;
+    return {
+      subject: first
+        ? fillText(held.length > 0 ? subjects.classes : subjects.cancelled, {
+            title: first.title,
+            from: first.from.words,
+          })
+        : fillCount(subjects.due, due.length),
+      preview,
+      heading,
+      body: (
+        <>
+          <Greeting name={name} otherwise="student" />
+          <Paragraph>{text}</Paragraph>
+          <PageButton href={pageUrl}>{button}</PageButton>
+          <FactTable>
+            {classes.map(({ id, title, batch, teacher, isCancelled, from, to }) => (
+              <Fact key={id} label={fillText(words.classroom.morning.hours, { from: from.words, to: to.words })}>
+                {fillText(isCancelled ? cancelled : words.classroom.morning.class, { title, batch, teacher })}
+                {isCancelled ? null : (
+                  <>
+                    {" "}
+                    <MailLink href={joinUrl(id)} inText="address">
+                      {join}
+                    </MailLink>
+                  </>
+                )}
+              </Fact>
+            ))}
+            {due.map(({ title, course, due: { words: until } }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+              <Fact key={at} label={dueLabel}>
+                {fillText(dueText, { title, course, until })}
+              </Fact>
+            ))}
+          </FactTable>
+          {news > 0 ? <Paragraph>{fillCount(fresh, news)}</Paragraph> : null}
+          <SmallPrint>
+            <MailLink href={switchUrl} inText="action">
+              {off}
+            </MailLink>
+          </SmallPrint>
+        </>
+      ),
+    };
+  },
+});
+
+async function findMorning(deps: EmailDeps, about: string) {
+  const { database, site, clock } = deps;
+  const now = clock();
+  const { timeZone } = site().content.company.hours;
+  const [personId = "", today = ""] = about.split(".");
+  const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
+  if (!reader || !(await wantsMorningEmail(database, personId))) return null;
+  const week = await findOwnWeek(deps, await findSeatsOf(database, personId, now), now);
+  const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
+  const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
+  return { ...{ personId, reader, classes, due, now }, news: week.news.length };
+}
+
+function sampleMorning(typed: Typed): MorningFacts {
+  const session = {
+    ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", title: typed("Express routes"), batch: typed("MERN Evening") },
+    ...{ teacher: typed("نور فاطمہ"), isCancelled: false, from: { words: "7:00 PM" }, to: { words: "8:30 PM" } },
+  };
+  const until = { words: "3 March 2026, 11:59 PM Pakistan time" };
+  return {
+    ...{ name: typed("Ayesha Khan"), classes: [session], news: 2, pageUrl: sampleLink, switchUrl: sampleLink },
+    due: [{ title: typed("A shop's API"), course: typed("MERN Full Stack"), due: until }],
+    joinUrl: () => sampleLink,
+  };
+}

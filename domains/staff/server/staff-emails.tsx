@@ -1,0 +1,113 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { factorChange } from "#domains/staff/contract.ts";
+import { byId, defineEmail } from "#server/mail/define-email.ts";
+import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
+import { sampleLink, sampleTime } from "#server/mail/samples.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { setUpLinkLife, setUpPurpose } from "./factor-changes.ts";
+import { findFactorChanges, findInvitations, findMembers } from "./queries.ts";
+import { invitationLink } from "./staff.ts";
+
+/** Invites a person to the staff, by the invitation's id. */
+export const staffInvitation = defineEmail({
+  kind: "staff-invitation",
+  pool: null,
+  find: async ({ database }: EmailDeps, ids) => byId(await findInvitations(database, ids)),
+  isDue: ({ endedAt, expiresAt }) => endedAt === null && expiresAt > new Date(),
+  to: ({ name, email }) => ({ name, email }),
+  facts: async (invitation, deps) => {
+    const { name, role, expiresAt: until } = invitation;
+    return { name, role, until, link: await invitationLink(deps, invitation) };
+  },
+  samples: (typed) => ({
+    "staff, invitation": { name: typed("Ayesha"), role: "owner" as const, until: sampleTime, link: sampleLink },
+  }),
+  view: ({ name, role, until, link }, { company, words }) => {
+    const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
+    const { timeZone } = company.hours;
+    const end = `${dayInWords(until, timeZone)}, ${clockTime(until, timeZone)}`;
+    return {
+      ...{ subject, preview, heading },
+      body: (
+        <>
+          <Greeting name={name} />
+          <Paragraph>{fillText(text, { role: roles[role], until: end })}</Paragraph>
+          <PageButton href={link}>{button}</PageButton>
+          <SmallPrint>{note}</SmallPrint>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/** The link with which a member of staff sets up a first second factor. */
+export const staffSetUp = defineEmail({
+  kind: "staff-set-up",
+  pool: null,
+  find: async ({ database }: EmailDeps, userIds) =>
+    new Map((await findMembers(database, userIds)).map((member) => [member.userId, member])),
+  to: ({ name, email }) => ({ name, email }),
+  facts: async ({ name, userId }, { signedTokens, siteUrl }) => {
+    const token = await signedTokens.sign(setUpPurpose, userId, new Date(Date.now() + setUpLinkLife));
+    return { name, link: `${siteUrl}/admin/verify?link=${token}` };
+  },
+  samples: (typed) => ({ "staff, set-up": { name: typed("Ayesha"), link: sampleLink } }),
+  view: ({ name, link }, { words }) => {
+    const { subject, preview, heading, text, button, note } = words.staff.setUp;
+    return {
+      ...{ subject, preview, heading },
+      body: (
+        <>
+          <Greeting name={name} />
+          <Paragraph>{text}</Paragraph>
+          <PageButton href={link}>{button}</PageButton>
+          <SmallPrint>{note}</SmallPrint>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/** Tells a member of staff that a second factor was changed, by the audit's entry: what, when, and from where. */
+export const staffFactorChanged = defineEmail({
+  kind: "staff-factor-changed",
+  pool: null,
+  find: async ({ database }: EmailDeps, ids) =>
+    new Map((await findFactorChanges(database, ids)).map((found) => [String(found.id), found])),
+  to: ({ member }) => member,
+  facts: ({ at, verb, details, member }, { siteUrl }) => ({
+    ...{ name: member.name, at, change: factorChange.parse(verb), device: String(details.device ?? "") },
+    country: details.country ? String(details.country) : null,
+    link: `${siteUrl}/admin/security`,
+  }),
+  samples: (typed) => {
+    const changed = { name: typed("Ayesha"), link: sampleLink, at: sampleTime, device: typed("Firefox on Linux") };
+    const samples = factorChange.options.map((change, place) => {
+      return [`staff, ${change}`, { ...changed, change, country: place === 0 ? typed("Pakistan") : null }] as const;
+    });
+    return Object.fromEntries(samples);
+  },
+  view: ({ name, change, at, device, country, link }, { company, words }) => {
+    const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
+    const { timeZone } = company.hours;
+    const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+    return {
+      ...{ subject, preview, heading },
+      body: (
+        <>
+          <Greeting name={name} />
+          <Paragraph>{changes[change]}</Paragraph>
+          <Paragraph>
+            {country ? fillText(whenAndWhere, { time, device, country }) : fillText(when, { time, device })}
+          </Paragraph>
+          <Paragraph>{note}</Paragraph>
+          <PageButton href={link}>{button}</PageButton>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});

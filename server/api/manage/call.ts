@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { readInput } from "#server/api/manage/read-input.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Management } from "#server/compose/management.ts";
+import { type OperatorVerb, operatorVerbs } from "#server/compose/operator-verbs.ts";
+import { argumentsOf } from "#server/verb.ts";
+
+/** The office's verbs: `GET /call` lists them, `POST /call/{verb}` calls one with a JSON array of its arguments. */
+export function verbManagement(management: Pick<Management, "call">) {
+  return new Hono()
+    .get("/call", (c) => c.json(Object.entries(operatorVerbs).map(([verb, { isAudited }]) => ({ verb, isAudited }))))
+    .post("/call/:verb", async (c) => {
+      const verb = c.req.param("verb");
+      if (!isVerb(verb)) throw new AppError("not_found", "manage.unknownVerb", { values: { verb } });
+      const args = await readInput(c, argumentsOf(operatorVerbs[verb]));
+      return c.json((await management.call(verb, args)) ?? null);
+    });
+}
+
+const isVerb = (name: string): name is OperatorVerb => Object.hasOwn(operatorVerbs, name);

@@ -1,0 +1,79 @@
+import {
+  accountExists,
+  emailConfirmation,
+  passwordChanged,
+  passwordReset,
+} from "#domains/accounts/server/account-emails.tsx";
+import { peopleMerged } from "#domains/accounts/server/people-merged.tsx";
+import { certificateIssued } from "#domains/certificates/server/certificate-issued.tsx";
+import {
+  demoCancellation,
+  demoConfirmation,
+  demoReminderDay,
+  demoReminderHour,
+  demoStaffEmail,
+} from "#domains/demo-classes/server/demo-emails.tsx";
+import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
+import { leadsDigest } from "#domains/leads/server/leads-digest.tsx";
+import { personMessage } from "#domains/leads/server/person-message.tsx";
+import { cardEventStaff, cardRenewal } from "#domains/money/server/cards/card-event-emails.tsx";
+import { cardPaymentStaffEmail, strayCardPayment } from "#domains/money/server/cards/card-payment-emails.tsx";
+import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
+import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
+import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
+import { proofReceived, proofRefused } from "#domains/money/server/emails/proof-emails.tsx";
+import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
+import { studentMorning } from "#domains/portal/server/student-morning.tsx";
+import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
+import { seatGiven, seatMoved, seatOffered } from "#domains/seats/server/seat-emails.tsx";
+import { staffFactorChanged, staffInvitation, staffSetUp } from "#domains/staff/server/staff-emails.tsx";
+import { classesChanged } from "#domains/timetable/server/classes-changed.tsx";
+import { gradePosted } from "#domains/work/server/grade-posted.tsx";
+import { heldEmails } from "#server/mail/held-emails.tsx";
+
+/** Every email that the program sends: the worker, the tests and the names in the queue follow from this list. */
+export const emails = [
+  inquiryStaffEmail,
+  inquiryAcknowledgement,
+  enrolmentStaffEmail,
+  enrolmentAcknowledgement,
+  orderOpened,
+  orderPaid,
+  proofReceived,
+  proofRefused,
+  seatOffered,
+  seatGiven,
+  seatMoved,
+  seatReleased,
+  cardPaymentStaffEmail,
+  strayCardPayment,
+  cardRenewal,
+  cardEventStaff,
+  paymentReceived,
+  refundSent,
+  instalmentReminder,
+  certificateIssued,
+  gradePosted,
+  studentMorning,
+  classesChanged,
+  personMessage,
+  peopleMerged,
+  leadsDigest,
+  emailConfirmation,
+  accountExists,
+  passwordReset,
+  passwordChanged,
+  staffInvitation,
+  staffSetUp,
+  staffFactorChanged,
+  demoConfirmation,
+  demoCancellation,
+  demoReminderDay,
+  demoReminderHour,
+  demoStaffEmail,
+  heldEmails,
+];
+
+declare module "#server/mail/email-queue.ts" {
+  interface EmailKinds extends Record<(typeof emails)[number]["kind"], true> {}
+}

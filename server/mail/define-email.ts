@@ -1,0 +1,115 @@
+import { addresseeOf, type EmailMessage, type EmailWriter } from "./email-writer.ts";
+import type { EmailTemplate, EmailText, EmailTheme } from "./parts.tsx";
+import type { CalendarPart, EmailContent, Mailbox } from "./port.ts";
+import type { MailPool } from "./tables.ts";
+
+/** Stands for others' words in a sample: answers the text itself, or a hostile one. */
+export type Typed = (text: string) => string;
+
+/** Renders an email for the institute that sends it. */
+export type RenderEmail = (write: (theme: EmailTheme) => EmailText) => EmailContent;
+
+/** One kind of email, as the worker, the tests and the list of all emails use it. */
+export interface Email<Kind extends string, Deps> {
+  kind: Kind;
+  /** Its writer, for the worker. */
+  writer: (deps: Deps, render: RenderEmail) => EmailWriter;
+  /** The email about sample facts, by the sample's name. */
+  samples: (typed: Typed) => Record<string, (theme: EmailTheme) => EmailText>;
+}
+
+/** A person to write to; without an address they get no email. */
+interface Reader {
+  name: string;
+  email: string | null;
+}
+
+interface Definition<Kind extends string, Deps, Found, Facts> {
+  /** Its name in the queue. Jobs wait there across releases, so it stays as it is. */
+  kind: Kind;
+  /** The pool it is counted in; null for one to the staff, or that a verified person or the staff caused. */
+  pool: MailPool | null;
+  /** The records that these requests are about, by what each request names; missing are those that are gone. */
+  find: (deps: Deps, abouts: string[]) => Promise<Map<string, Found>>;
+  /** Whether it is still to be sent; always, if left out. */
+  isDue?: (found: Found, deps: Deps) => boolean;
+  to: "staff" | ((found: Found) => Reader);
+  replyTo?: "staff" | ((found: Found) => Reader);
+  /** Whether its addressee, money or staff caused this one: then it is not counted. */
+  isProved?: (found: Found) => boolean;
+  facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
+  /** An entry for the reader's calendar, if this one has any. */
+  calendar?: (
+    found: Found,
+    deps: Deps,
+    facts: NoInfer<Facts>,
+  ) => CalendarPart | undefined | Promise<CalendarPart | undefined>;
+  /** Facts that show each of its sentences, by a name; every text that others write goes through `typed`. */
+  samples: (typed: Typed) => Record<string, NoInfer<Facts>>;
+  view: EmailTemplate<NoInfer<Facts>>;
+}
+
+/**
+ * Says all about one kind of email: whom it goes to, when it is due, its facts and its words. A verb requests it by its
+ * kind; `server/compose/emails.ts` lists it. A refused address ends the attempts, except the staff's own, which someone
+ * may correct.
+ */
+export function defineEmail<Kind extends string, Deps extends { staff: () => Mailbox }, Found, Facts>(
+  definition: Definition<Kind, Deps, Found, Facts>,
+): Email<Kind, Deps> & { view: EmailTemplate<Facts> } {
+  const { kind, view, samples, find } = definition;
+  return {
+    ...{ kind, view, samples: (typed) => viewsOf(view, samples(typed)) },
+    writer: (deps, render) => async (abouts) => {
+      const messages = [...(await find(deps, abouts))].map(
+        async ([about, found]): Promise<[string, EmailMessage][]> => {
+          const message = await writeOne(definition, found, deps, render);
+          return message ? [[about, message]] : [];
+        },
+      );
+      return new Map((await Promise.all(messages)).flat());
+    },
+  };
+}
+
+/** A template about each of these facts. */
+export function viewsOf<Facts>(view: EmailTemplate<Facts>, samples: Record<string, Facts>) {
+  const views = Object.entries(samples).map(
+    ([name, facts]) => [name, (theme: EmailTheme) => view(facts, theme)] as const,
+  );
+  return Object.fromEntries(views);
+}
+
+/** Records by their ids. */
+export function byId<Found extends { id: string }>(found: Found[]): Map<string, Found> {
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
+  { pool, isDue, to, replyTo, isProved, facts, calendar, view }: Definition<string, Deps, Found, Facts>,
+  found: Found,
+  deps: Deps,
+  render: RenderEmail,
+): Promise<EmailMessage | null> {
+  const addressee = mailboxOf(to, found, deps);
+  if (!addressee || isDue?.(found, deps) === false) return null;
+  const known = await facts(found, deps);
+  const answered = replyTo && mailboxOf(replyTo, found, deps);
+  const entry = await calendar?.(found, deps, known);
+  return {
+    ...render((theme) => view(known, theme)),
+    ...{ to: addressee, endsOnRefusal: to !== "staff", pool: isProved?.(found) ? null : pool },
+    ...(answered ? { replyTo: answered } : {}),
+    ...(entry ? { calendar: entry } : {}),
+  };
+}
+
+function mailboxOf<Found>(
+  of: "staff" | ((found: Found) => Reader),
+  found: Found,
+  { staff }: { staff: () => Mailbox },
+): Mailbox | null {
+  if (of === "staff") return staff();
+  const { name, email } = of(found);
+  return email ? addresseeOf({ name, email }) : null;
+}

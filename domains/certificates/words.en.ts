@@ -15,10 +15,6 @@ export const adminCertificateWords = {
     other: "{count} students have earned it and wait for it.",
   },
   noneEarned: "Nobody waits for a certificate.",
-  issueSure: {
-    one: "Issue a certificate to {count} student? They get an email.",
-    other: "Issue certificates to {count} students? Each of them gets an email.",
-  },
   issueAll: { one: "Issue it to {count} student", other: "Issue it to {count} students" },
   issueTo: "They get a signed certificate and an e-mail, at once:",
   issueNow: "Issue and send",
@@ -57,6 +53,10 @@ export const adminCertificateWords = {
   revokeReason: "Why",
   revokeHint: "Everybody who verifies it reads this. Write nothing about the person.",
   revokeMany: "Revoke several",
+  revokeManySure: {
+    one: "Revoke {count} certificate? Its public page then says that it is not valid, with your reason.",
+    other: "Revoke {count} certificates? Their public pages then say that they are not valid, with your reason.",
+  },
   revokeThese: "Which ones",
   revokedMany: {
     one: "{count} is revoked. Its page and the status list say so now.",

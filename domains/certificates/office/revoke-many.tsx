@@ -1,6 +1,7 @@
-import { Form } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
 import type { ShownCertificate } from "./certificate-forms.tsx";
@@ -22,7 +23,11 @@ export function RevokeMany({ candidates, outcome }: RevokeManyProps) {
   return (
     <details open={isThis || undefined} className="card px-4 py-3">
       <summary className="link">{words.revokeMany}</summary>
-      <Form method="post" preventScrollReset className="mt-2 grid max-w-xl gap-3">
+      <ActForm
+        name="revoke several"
+        className="mt-2 grid max-w-xl gap-3"
+        ask={(sent) => fillCount(words.revokeManySure, sent.getAll("certificate").length)}
+      >
         <fieldset className="grid gap-1">
           <legend className="text-sm font-semibold">{words.revokeThese}</legend>
           {counting.map(({ name, number }) => (
@@ -45,7 +50,7 @@ export function RevokeMany({ candidates, outcome }: RevokeManyProps) {
         <button type="submit" name="intent" value="revokeMany" className="button button-danger justify-self-start">
           {words.revoke}
         </button>
-      </Form>
+      </ActForm>
     </details>
   );
 }

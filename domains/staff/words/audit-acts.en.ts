@@ -107,6 +107,7 @@ export const auditActs: Record<string, string> = {
   issueCertificates: "issued certificates",
   issueCertificateByHand: "issued a certificate by hand",
   revokeCertificate: "revoked the certificate",
+  revokeCertificates: "revoked certificates",
   restoreCertificate: "restored the certificate",
   shareCertificate: "changed what the certificate shows",
   rotateIssuerKey: "made a new key for certificates",

@@ -46,7 +46,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     const [request, ...others] = (await portalOf(someone)).requests;
     expect(others).toEqual([]);
     expect(request).toMatchObject({ course: "Data Analysis", reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
-    await manage(`/requests/${request?.reference}/order`, { plan: "standard" });
+    await manage("/call/openOrder", [request?.reference, { plan: "standard" }]);
     expect(await portalOf(someone)).toMatchObject({ requests: [], orders: [{ reference: request?.reference }] });
   });
 

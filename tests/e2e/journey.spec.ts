@@ -166,9 +166,8 @@ test.describe("without scripts", () => {
 async function openInRupees(site: Site, { email }: Person): Promise<string> {
   const acknowledged = () => mailTo(site, email, /^Your place in/);
   const reference = await mailedPath(acknowledged, /(?<![\w-])[2-9B-Z]{4}-[2-9B-Z]{4}(?![\w-])/);
-  await askManage(site.dataDir, "POST", `/requests/${reference}/order`, {
-    ...{ plan: "standard", monthly: "15000", currency: "PKR", schedule: "monthly" },
-  });
+  const fee = { plan: "standard", monthly: "15000", currency: "PKR", schedule: "monthly" };
+  await askManage(site.dataDir, "POST", "/call/openOrder", [reference, fee]);
   return await mailedPath(() => mailTo(site, email, /to pay, order/), /\/payment\/\S+\?key=\S+/);
 }
 

@@ -7,7 +7,7 @@ const before = /^(?:\p{L} ?)?[=≈≃≅~] ?/u;
 const currency = /^(?:[A-Z]{0,2}\p{Sc}|rs\.?|(?:PKR|USD|QAR|EUR|GBP|INR|AED|SAR)\b) ?/iu;
 
 /** What may stand after it: a unit, "%" or "/-". */
-const after = / ?(?:%|٪|\/-|°|°?\p{L}[\p{L}.°/]*(?:\^-?\d)?)$/u;
+const after = / ?(?:%|٪|\/-|°|°?\p{L}[\p{L}.°/]{0,30}(?:\^-?\d)?)$/u;
 
 /** Units that make another number of it, and letters that stand for a number. */
 const otherNumber =

@@ -27,14 +27,19 @@ export async function submitInquiry(
   country: string | null,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  const { inquiryType, service, message, phone: typed, ...person } = request.formData;
+  const { inquiryType, service, message, phone, ...person } = request.formData;
   const { company, services } = site().content;
   if (service && !services.some(({ slug }) => slug === service)) throw fieldError("service", "inquiry.service");
-  const number = typed === "" ? { e164: "" } : readAnyPhone(typed, country, company.address.countryCode);
+  const number = phone === "" ? { e164: null } : readAnyPhone(phone, country, company.address.countryCode);
   if ("wrong" in number) throw fieldError("phone", number.wrong);
-  const inquiry = { id, ...person, phone: number.e164, inquiryType, service: service || null, message };
-  await inquiryWriter.write(inquiry, isSuspect(request));
+  const inquiry = { id, ...person, phone, inquiryType, service: service || null, message };
+  await inquiryWriter.write({ ...inquiry, e164: number.e164 }, isSuspect(request));
   return { id };
+}
+
+/** An inquiry as it was typed, and its phone number in E.164, which becomes the person's; null without one. */
+export interface WrittenInquiry extends NewInquiry {
+  e164?: string | null;
 }
 
 interface InquiryWriter {
@@ -42,7 +47,7 @@ interface InquiryWriter {
    * Resolves once the inquiry and its two email jobs are committed in one transaction. An inquiry whose id is stored
    * already is not stored again. Throws the database's errors.
    */
-  write(inquiry: NewInquiry, isSuspect?: boolean): Promise<void>;
+  write(inquiry: WrittenInquiry, isSuspect?: boolean): Promise<void>;
 }
 
 interface WriterDeps {
@@ -51,7 +56,7 @@ interface WriterDeps {
 }
 
 interface Waiting {
-  inquiry: NewInquiry;
+  inquiry: WrittenInquiry;
   isSuspect: boolean;
   done: PromiseWithResolvers<void>;
 }
@@ -137,8 +142,8 @@ function refuse(group: Waiting[], error: unknown) {
   for (const one of group) one.done.reject(error);
 }
 
-const contactOf = ({ firstName, lastName, email, phone }: NewInquiry): Contact => ({
-  ...{ name: `${firstName} ${lastName}`, email, phone: phone || null },
+const contactOf = ({ firstName, lastName, email, e164 = null }: WrittenInquiry): Contact => ({
+  ...{ name: `${firstName} ${lastName}`, email, phone: e164 },
 });
 
 function leadOf({ id, personId, service, inquiryType }: NewInquiry & { personId: string }) {

@@ -43,7 +43,7 @@ describe("the list of what is stored about people", () => {
     for (const [file, shape] of [
       ["domains/attendance/office/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
-      ["app/boot/load-fonts.ts", /localStorage\.(\w+)/g],
+      ["app/boot/fetch-fonts.ts", /localStorage\.(\w+)/g],
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["domains/assistant/site/conversation.ts", /storageKey = "([^"]+)"/g],
       ["domains/demo-classes/site/booking-draft.ts", /storageKey = "([^"]+)"/g],

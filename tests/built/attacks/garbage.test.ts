@@ -19,6 +19,8 @@ import { apiAddresses } from "../../support/post-addresses.ts";
 const garbage = ["x", "NaN", "-1", "99999999999999999999", '{"', "\u0000", "é".repeat(300)];
 /** Those sent in a form's field: each costs some hundred requests. */
 const garbageTyped = ["NaN", "99999999999999999999", '{"\\u0000', "\u0000"];
+/** What every form says of itself: with garbage in it the act is done, and may end the sender's own session. */
+const ofEveryForm = new Set(["formName", "formKey"]);
 
 let site: Site;
 let routes: KnownRoute[];
@@ -92,7 +94,9 @@ test("so is a form with a field that holds something else, and one without its f
   const posts = explored.forms.flatMap(({ action, fields }): Asked[] => {
     const intents = fields.flatMap(({ name, value }) => (name === "intent" ? [value] : []));
     const sent = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const chosen = new Set(fields.flatMap(({ name, isTyped }) => (isTyped || name === "intent" ? [] : [name])));
+    const chosen = new Set(
+      fields.flatMap(({ name, isTyped }) => (isTyped || name === "intent" || ofEveryForm.has(name) ? [] : [name])),
+    );
     const typed = fields.flatMap(({ name, isTyped }) => (isTyped ? [name] : []));
     return [...new Set(intents.length > 0 ? intents : [""])].flatMap((intent) =>
       [...[...chosen].map((name) => [name]), ...(typed.length > 0 ? [typed] : [])].flatMap((wrong) =>

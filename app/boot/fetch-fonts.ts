@@ -11,7 +11,7 @@ const later = " Later";
  * Later pages start with the fonts from the browser's cache. Resolves when the page has its fonts; rejects when they fail
  * to load.
  */
-export async function loadFonts() {
+export async function fetchFonts() {
   if (unlessForbidden(() => localStorage.fonts)) {
     pageRoot.dataset.fonts = "cached";
     return;

@@ -56,7 +56,7 @@ export function stored(table: Table, facts: Stored): void {
   tables.set(table, facts);
 }
 
-/** What a table says about itself; undefined for one that says nothing. */
+/** The facts that a table states with `stored`; undefined for one without. */
 export const storedFacts = (table: Table): Stored | undefined => tables.get(table);
 
 /** The columns of a table that say something about a person, in their order. */

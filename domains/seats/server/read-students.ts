@@ -135,7 +135,7 @@ function readRow(
 /** Further texts of a cell are not looked at. */
 const mostParts = 6;
 
-/** What a cell gives: itself, or the first of several texts that can be read, and the others. */
+/** The text of a cell: itself, or the first of several texts that can be read, and the others. */
 function firstOf(text: string, readOne: (text: string) => string | null) {
   const whole = readOne(text);
   if (whole !== null || text === "") return { text, value: whole, others: [] };

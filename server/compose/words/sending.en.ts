@@ -1,4 +1,4 @@
-/** What a form of the office or the classroom says about its way to the server. */
+/** The sentences of a form of the office or the classroom about its way to the server. */
 export const sendingWords = {
   connection: "You're offline. What you typed is saved on this device and will be sent when you're back online.",
   busy: "The server is not answering. What you typed is saved on this device and will be sent in a moment.",

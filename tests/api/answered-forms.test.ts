@@ -57,7 +57,7 @@ describe.each(databases)("forms that are sent again, on the $name database", ({ 
     expect(await answerOnce(sent, act.answer, isDone)).toEqual({ said: "done 2" });
   });
 
-  it("does nothing where the outcome of the first is unknown", async () => {
+  it("does nothing where the outcome of the first is unknown", { tags: ["thorough"], timeout: 30_000 }, async () => {
     const { sent, act, answerOnce } = counted();
     const stop = async () => {
       throw new Error("The program ends.");
@@ -65,5 +65,5 @@ describe.each(databases)("forms that are sent again, on the $name database", ({ 
     await expect(answerOnce(sent, stop, isDone)).rejects.toThrow("The program ends.");
     await expect(answerOnce(sent, act.answer, isDone)).rejects.toMatchObject({ reason: "form.unknownOutcome" });
     expect(act.times).toBe(0);
-  }, 30_000);
+  });
 });

@@ -131,6 +131,7 @@ describe("an archive", () => {
   });
 
   it("of an older version goes the way of every database; a backup changes nothing", {
+    tags: ["thorough"],
     timeout: patience,
   }, async () => {
     const steps = knownMigrations().slice(0, 2);

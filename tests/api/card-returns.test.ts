@@ -215,7 +215,9 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     expect(await provider.deliverAll(account().end(subscriptionId))).toEqual([200]);
   });
 
-  it("closes the checkout of an order whose transfer is confirmed, and tells the staff of a card paid at the same moment", async () => {
+  it("closes the checkout of an order whose transfer is confirmed, and tells the staff of a card paid at the same moment", {
+    tags: ["thorough"],
+  }, async () => {
     for (const schedule of ["whole", "monthly"]) {
       const { order, sessionId } = await provider.atCheckout({ schedule });
       const other = await provider.atCheckout();

@@ -156,7 +156,7 @@ describe("without demo content", () => {
 });
 
 describe("two processes that start together on one server", () => {
-  it("migrate and seed once", async () => {
+  it("migrate and seed once", { tags: ["thorough"] }, async () => {
     const opened = await postgres.open();
     if (opened.home.kind !== "server") throw new Error("No server.");
     const environment = { DATABASE_URL: opened.home.url, DEMO_CONTENT: "on" };

@@ -98,7 +98,9 @@ describe.each(databases)(
       expect(await (await book(form)).json()).toMatchObject({ id: answers[0].id });
     });
 
-    it("gives the last places to as many as there are, of a hundred who want them, sent to two processes", async () => {
+    it("gives the last places to as many as there are, of a hundred who want them, sent to two processes", {
+      tags: ["thorough"],
+    }, async () => {
       const second =
         opened.home.kind === "server"
           ? await startTestApp(

@@ -244,7 +244,7 @@ describe.each(databases)(
       await expectPlacesCounted(opened.database);
     });
 
-    it("counts every place when many move, come and go at once", async () => {
+    it("counts every place when many move, come and go at once", { tags: ["thorough"] }, async () => {
       const [here, there] = [freshSlot(), freshSlot()];
       const links = [];
       for (const start of [here, here, here, here, there, there, there, there]) {

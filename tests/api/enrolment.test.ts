@@ -170,7 +170,7 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
       expect(new Set([first.id, other.id, again.id]).size).toBe(3);
     });
 
-    it("and many at once under keys of their own are all kept", async () => {
+    it("and many at once under keys of their own are all kept", { tags: ["thorough"] }, async () => {
       const people = Array.from({ length: 40 }, somebody);
       const answers = await Promise.all(
         people.map(async ({ email }) => await send(planEnrolment({ email }), { "Idempotency-Key": randomUUID() })),

@@ -57,7 +57,9 @@ it("acknowledges an inquiry whose commit succeeded though its answer was lost: k
   expect(about()).toHaveLength(2);
 });
 
-it("refuses all fifty who wait for a database that takes every query and answers none, within a few seconds", async () => {
+it("refuses all fifty who wait for a database that takes every query and answers none, within a few seconds", {
+  tags: ["thorough"],
+}, async () => {
   const through = await openDatabase({ databaseUrl: proxy.url, dataDir: "" });
   const { write } = createInquiryWriter({ database: through.database, emailQueue: { enqueue: async () => {} } });
   const form = { ...formData, service: null };

@@ -109,7 +109,9 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     expect(smtp.received.every(({ parsed }) => parsed.text?.includes(id))).toBe(true);
   });
 
-  it("gives up on a visitor's address that does not exist, but not on the staff's", async () => {
+  it("gives up on a visitor's address that does not exist, but not on the staff's", {
+    tags: ["thorough"],
+  }, async () => {
     smtp.refuseWith = 550;
     const failedBefore = await jobs("failed");
     await submit({ email: "nobody@example.com" });
@@ -147,7 +149,9 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     await opened.database.execute(sql`delete from pgboss.job where id in ${odd}`);
   });
 
-  it("sends no mail of a batch whose job was taken back while a slow mail server held up those before it", async () => {
+  it("sends no mail of a batch whose job was taken back while a slow mail server held up those before it", {
+    tags: ["thorough"],
+  }, async () => {
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();
     smtp.holds = first;

@@ -17,7 +17,10 @@ import { renderVerify } from "../support/render-verify.ts";
 const many = Number(process.env.CERTIFICATES ?? 100);
 const batchId = "mern-evening";
 
-it("issues to a whole batch at once, and a second process sees a revocation within a second", async () => {
+it("issues to a whole batch at once, and a second process sees a revocation within a second", {
+  tags: ["thorough"],
+  timeout: 240_000,
+}, async () => {
   const databaseUrl = await createServerDatabase();
   const home = async () => ({ database: await openDatabase({ databaseUrl, dataDir: "" }) });
   const first = await home();
@@ -75,4 +78,4 @@ it("issues to a whole batch at once, and a second process sees a revocation with
     await other.stop();
     await test.stop();
   }
-}, 240_000);
+});

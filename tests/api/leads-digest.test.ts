@@ -78,7 +78,7 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
     await until(async () => (await about()).emails.files.length === 3, 20_000);
   });
 
-  it("is not sent when everybody was answered before it is written", async () => {
+  it("is not sent when everybody was answered before it is written", { tags: ["thorough"] }, async () => {
     const { body } = await staff.ask("GET", "/leads?state=new");
     await opened.database.execute(sql`update leads set due_at = now() - interval '1 day'`);
     await opened.database.transaction(async (transaction) => {

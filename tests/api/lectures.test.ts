@@ -146,7 +146,9 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
     ]);
   });
 
-  it("never tell a Secret ID or its hash, in any answer or in the log (specification §6)", async () => {
+  it("never tell a Secret ID or its hash, in any answer or in the log (specification §6)", {
+    tags: ["thorough"],
+  }, async () => {
     const listed = z.array(z.object({ _id: z.string() }));
     const all = listed.parse(await (await test.ask("/api/batches/")).json());
     const document = z.object({ paths: z.record(z.string(), z.unknown()) });

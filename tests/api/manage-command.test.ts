@@ -212,7 +212,7 @@ describe("the socket of the operator's commands", () => {
     expect(await program.served("/api/outline/data-analyst")).toEqual({ ...alone, roadmap: "Data, again" });
   });
 
-  it("takes a video that is refused to its end, and says why", { timeout: patience }, async () => {
+  it("takes a video that is refused to its end, and says why", { tags: ["thorough"], timeout: patience }, async () => {
     const path = join(program.dataDir, "no-video.mp4");
     writeFileSync(path, Buffer.alloc(80_000_000, "no video "));
     const refused = await program.type(["lectures", "import-file", "data-evening", path, "--title", "Joins"]);
@@ -228,7 +228,10 @@ describe("a socket that is there before the program", () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const environment = { DATA_DIR: dataDir, DEMO_CONTENT: "on" };
 
-  it("is replaced where its process died, and gone after the stop", { timeout: patience }, async () => {
+  it("is replaced where its process died, and gone after the stop", {
+    tags: ["thorough"],
+    timeout: patience,
+  }, async () => {
     writeFileSync(path, "left behind");
     const test = await startTestApp(environment);
     const close = await openManageSocket(dataDir, test.app.manage, test.app.log);
@@ -252,7 +255,10 @@ describe("a socket that is there before the program", () => {
     return test.app;
   }
 
-  it("is waited for while a program that has the data folder starts", { timeout: patience }, async () => {
+  it("is waited for while a program that has the data folder starts", {
+    tags: ["thorough"],
+    timeout: patience,
+  }, async () => {
     const test = await startTestApp(environment);
     const typed = manage(environment, ["courses", "list", "--json"]);
     await new Promise((resolve) => setTimeout(resolve, 500));

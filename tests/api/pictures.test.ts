@@ -77,7 +77,9 @@ const untilShown = async (name: string, path?: string) => {
 const pages = demoSite.pages.all.length;
 const last = `/social/${demoSite.pages.all.at(-1)?.path.slice(1)}.jpg`;
 
-it("are drawn once by two processes that see the same publication, one after the other, and shown by both", async () => {
+it("are drawn once by two processes that see the same publication, one after the other, and shown by both", {
+  tags: ["thorough"],
+}, async () => {
   expect(drawn).toEqual([]);
   await publish({ name: "Loom School" });
   await untilShown("Loom School", last);
@@ -93,10 +95,10 @@ it("show the last of several publications", async () => {
   expect(mostAtOnce).toBe(1);
 });
 
-it("stay as they were when drawing fails, and are tried again", async () => {
+it("stay as they were when drawing fails, and are tried again", { tags: ["thorough"], timeout: 60_000 }, async () => {
   failures = 3;
   await publish({ name: "Fourth School" });
   await until(() => failures === 0);
   for (const app of apps) expect(nameOn(app)).toBe("Third School");
   await untilShown("Fourth School", last);
-}, 60_000);
+});

@@ -93,7 +93,9 @@ describe.each(databases)("answers that staff publish, on the $name database", ({
   });
 });
 
-it("the assistant is prepared after a publication, which neither waits for it nor fails with it", async () => {
+it("the assistant is prepared after a publication, which neither waits for it nor fails with it", {
+  tags: ["thorough"],
+}, async () => {
   const [embedded] = databases;
   const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn(), child: () => log };
   const prepare = vi.fn<NonNullable<AssistantEngine["prepare"]>>(

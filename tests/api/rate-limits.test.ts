@@ -161,7 +161,10 @@ it("a link to a new password that we never made costs the database no row", asyn
   await test.stop();
 });
 
-it("a restart on the embedded database gives no new guesses at a Secret ID", async () => {
+it("a restart on the embedded database gives no new guesses at a Secret ID", {
+  tags: ["thorough"],
+  timeout: 60_000,
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "darsgah-guesses-"));
   const start = () => startTestApp({ DATA_DIR: dataDir });
   const first = await start();
@@ -172,4 +175,4 @@ it("a restart on the embedded database gives no new guesses at a Secret ID", asy
   expect((await second.ask(videos("MERN-EVE-7421"))).status).toBe(429);
   await second.stop();
   rmSync(dataDir, { recursive: true });
-}, 60_000);
+});

@@ -118,7 +118,7 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
       await expect(orders.showReceipt({ number: String(one), key })).rejects.toMatchObject({ reason: "receipt.link" });
   });
 
-  it("are printed thirty times in ten minutes for one address", async () => {
+  it("are printed thirty times in ten minutes for one address", { tags: ["thorough"] }, async () => {
     const number = await move(await openOrder(test));
     const path = await receiptPath(tokens, { number, issuedAt: new Date() });
     const address = someAddress();
@@ -131,7 +131,7 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 
-  it("make the rest wait while sixteen of them are being printed", async () => {
+  it("make the rest wait while sixteen of them are being printed", { tags: ["thorough"] }, async () => {
     const number = await move(await openOrder(test));
     const key = await keyOf(number);
     const answers = await Promise.all(Array.from({ length: 40 }, () => download(number, key)));
@@ -140,7 +140,10 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
     expect((await download(number, key)).status).toBe(200);
   });
 
-  it("leave no gap and no double when 200 payments come at once, some of them failing", async () => {
+  it("leave no gap and no double when 200 payments come at once, some of them failing", {
+    tags: ["thorough"],
+    timeout: 60_000,
+  }, async () => {
     const students = await Promise.all(Array.from({ length: 8 }, () => openOrder(test)));
     const before = await opened.database.select().from(receipts);
     const moved = await Promise.allSettled(
@@ -167,7 +170,7 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
     const entries = await opened.database.select().from(ledgerEntries);
     const withReceipt = entries.filter(({ kind }) => kind === "payment" || kind === "refund");
     expect(withReceipt).toHaveLength(numbers.length);
-  }, 60_000);
+  });
 });
 
 function raise(): never {

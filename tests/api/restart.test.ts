@@ -26,7 +26,7 @@ describe("the embedded database over restarts", () => {
     expect(found.rows).toContainEqual({ id });
   });
 
-  it("sends what was being sent when the last process died, under the same name", async () => {
+  it("sends what was being sent when the last process died, under the same name", { tags: ["thorough"] }, async () => {
     const first = await start();
     await first.post("/api/send-email", contactForm());
     const outbox = () => readdirSync(join(dataDir, "outbox")).sort();
@@ -66,7 +66,7 @@ describe("the embedded database over restarts", () => {
     rmSync(copy, { recursive: true });
   }, 60_000);
 
-  it("is open in one process at a time, and says who has it", async () => {
+  it("is open in one process at a time, and says who has it", { tags: ["thorough"] }, async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(new RegExp(`DATA_DIR .* held by process ${process.pid} `));
     await first.stop();

@@ -188,7 +188,9 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it("are never one too many: 40 payments at once for the last 3, the others wait in the order of payment", async () => {
+  it("are never one too many: 40 payments at once for the last 3, the others wait in the order of payment", {
+    tags: ["thorough"],
+  }, async () => {
     const batch = await newBatch(3);
     const orders = await Promise.all(Array.from({ length: 40 }, () => openOrder(test, { course: courseId })));
     await Promise.all(orders.map(({ reference }) => settle(reference)));

@@ -5,7 +5,9 @@ import { expect, it } from "vitest";
 import { openEmbedded } from "#server/db/client.ts";
 import { applyMigrations, knownMigrations } from "#server/db/schema-history.ts";
 
-it("a film goes with the lecture it was stored for, also one of an earlier release", async () => {
+it("a film goes with the lecture it was stored for, also one of an earlier release", {
+  tags: ["thorough"],
+}, async () => {
   const opened = await openEmbedded(await PGlite.create(), "as found");
   const { database } = opened;
   const steps = knownMigrations();

@@ -60,7 +60,9 @@ describe("a publication whose pages cannot be rendered", () => {
     expect([await health(), program.failures]).toEqual([{ status: "ok", pages: "current" }, []]);
   });
 
-  it("is not shown by another process: health and the log say so, until it can show what is published", async () => {
+  it("is not shown by another process: health and the log say so, until it can show what is published", {
+    tags: ["thorough"],
+  }, async () => {
     await publishElsewhere("Broken", 1);
     await until(async () => (await health()).pages === "outdated");
     await program.app.publishedSite.refresh();
@@ -72,7 +74,9 @@ describe("a publication whose pages cannot be rendered", () => {
     expect(await program.textOf("/courses")).toContain("Mended");
   });
 
-  it("leaves a program that starts later with all its other pages: health says so", async () => {
+  it("leaves a program that starts later with all its other pages: health says so", {
+    tags: ["thorough"],
+  }, async () => {
     await publishElsewhere("Broken", 1);
     const later = await startPublishingProgram(opened);
     try {

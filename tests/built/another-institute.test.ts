@@ -108,7 +108,7 @@ test("the sitemap lists its pages and no others", async () => {
   await expectNothingOfTheDemo(listed.map((loc) => new URL(loc).pathname));
 });
 
-test("no page, and no data of a page, has a word of the demo", async () => {
+test("no page, and no data of a page, has a word of the demo", { tags: ["thorough"] }, async () => {
   const paths = [...everyPath(), "/no-such-page", "/lms", "/batches/none", "/course-outline/none"];
   const data = paths.map((path) => {
     const { pathname, search } = new URL(path, program.origin);

@@ -40,7 +40,10 @@ async function sendForm({ origin }: BuiltProgram) {
   await until(() => readdirSync(join(dataDir, "outbox")).length >= 2);
 }
 
-it("keeps every file it makes to its own user, though it was started without a mask", async () => {
+it("keeps every file it makes to its own user, though it was started without a mask", {
+  tags: ["thorough"],
+  timeout: 120_000,
+}, async () => {
   program = await startBuiltProgram({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
   await sendForm(program);
   const names = readdirSync(dataDir, { recursive: true }).map(String);
@@ -56,7 +59,7 @@ it("keeps every file it makes to its own user, though it was started without a m
   });
   expect(backup.status, backup.stderr).toBe(0);
   expect(statSync(archive).mode & 0o777).toBe(0o600);
-}, 120_000);
+});
 
 it("mends a data folder of before, where everybody could read it all", {
   tags: ["thorough"],

@@ -73,7 +73,7 @@ describe("markup in what a visitor writes", () => {
     },
   );
 
-  it("is nothing but words in every email, whatever it is and wherever it appears", () => {
+  it("is nothing but words in every email, whatever it is and wherever it appears", { tags: ["thorough"] }, () => {
     const options = { siteUrl: "https://darsgah.example", picture: () => Buffer.from("a picture") };
     for (const markup of scripts)
       for (const [name, write] of Object.entries(everyEmail(demoContent.company, options, () => markup))) {

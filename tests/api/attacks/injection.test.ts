@@ -60,7 +60,7 @@ describe.each(databases)("whatever is injected into the $name database", ({ open
     expect(await tables()).toEqual(before);
   });
 
-  it("into a form is kept as it was written, or refused in words", async () => {
+  it("into a form is kept as it was written, or refused in words", { tags: ["thorough"] }, async () => {
     const before = await tables();
     for (const text of everything) {
       const bodies = [
@@ -98,7 +98,7 @@ describe.each(databases)("whatever is injected into the $name database", ({ open
     }
   });
 
-  it("into what the staff type reaches no other entry, no file and no shell", async () => {
+  it("into what the staff type reaches no other entry, no file and no shell", { tags: ["thorough"] }, async () => {
     const before = await tables();
     for (const text of everything) {
       const id = inPath(text);

@@ -60,7 +60,9 @@ describe.each(databases)(
       await allSent();
     };
 
-    it("sends three emails and one that tells of the others, whatever the forms and however the address is written", async () => {
+    it("sends three emails and one that tells of the others, whatever the forms and however the address is written", {
+      tags: ["thorough"],
+    }, async () => {
       const email = aStranger();
       const spellings = [email, email.toUpperCase(), email.replace("@", "+offers@"), email.replace("@", "+2@")];
       const references: string[] = [];

@@ -106,7 +106,9 @@ describe("a request written by hand", () => {
     expect(statuses.length).toBeLessThanOrEqual(1);
   });
 
-  it("has one answer, however its body looks: a request in the body of another is no request", async () => {
+  it("has one answer, however its body looks: a request in the body of another is no request", {
+    tags: ["thorough"],
+  }, async () => {
     asked.length = 0;
     const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n`;
     for (const target of ["/", "/about/", "/assets/a.js", "/assets/none.js", "/kept", "/program"]) {

@@ -129,7 +129,10 @@ test("markup in a form that is refused comes back as words", async () => {
     }
 });
 
-test("markup in a name that is kept is words wherever it is shown", async () => {
+test("markup in a name that is kept is words wherever it is shown", {
+  tags: ["thorough"],
+  timeout: 60_000,
+}, async () => {
   for (const [at, markup] of scripts.filter((one) => !one.includes("\u2028")).entries()) {
     const account = { name: markup, email: `${at}.${Date.now()}@example.com`, password: "sunny river forty two" };
     const { status, cookies } = await sendForm("/sign-up", account);
@@ -144,7 +147,7 @@ test("markup in a name that is kept is words wherever it is shown", async () => 
     expect(answered["content-type"]).toMatch(/^application\/json/);
     expect(JSON.parse(text)).toEqual({ signedIn: true, name: markup });
   }
-}, 60_000);
+});
 
 test("signing in leads to no other site, whatever the address says", async () => {
   const account = { name: "Sana", email: `sana.${Date.now()}@example.com`, password: "sunny river forty two" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-const bytesOf = (...bytes: number[]) => new Uint8Array(bytes).buffer;
+const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);
 
 it("reads the text of a file in the encodings of spreadsheets, and refuses what is no text", () => {
   expect(decodeText(bytesOf(0x53, 0xc3, 0xa9))).toBe("Sé");

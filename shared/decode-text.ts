@@ -4,8 +4,7 @@ import { UnreadableForm } from "./read-form.ts";
  * The text of a file as spreadsheets and editors save it: UTF-8, UTF-16, Windows-1252 (Western Europe) or Windows-1256
  * (Arabic, Urdu). Throws `UnreadableForm` for a file that holds no text.
  */
-export function decodeText(content: ArrayBuffer): string {
-  const bytes = new Uint8Array(content);
+export function decodeText(bytes: Uint8Array): string {
   const text = wideText(bytes) ?? utf8Text(bytes) ?? oldText(bytes);
   if (text.includes("\0")) throw new UnreadableForm("The file holds no text.");
   return text;

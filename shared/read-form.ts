@@ -1,5 +1,6 @@
 import type { ErrorReason, UnwordedError } from "./error-words.ts";
 import type { ErrorCode } from "./errors.ts";
+import { ownTurn } from "./serving/own-turn.ts";
 
 /** A refusal: the body is not a form, or did not arrive whole. */
 export class UnreadableForm extends Error implements UnwordedError {
@@ -17,6 +18,15 @@ export async function readForm(request: Request): Promise<FormData> {
     if (cause instanceof TypeError) throw new UnreadableForm("This is no form.", { cause });
     throw cause;
   }
+}
+
+/** The content of a file in a form; empty if none was chosen. */
+export async function readFile(form: FormData, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = form.get(name);
+  if (!(file instanceof File)) return new Uint8Array();
+  // Copying megabytes is a turn of its own, after the form's.
+  await ownTurn();
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** The value of a request's JSON, for a contract to check; null if it has another type or is invalid. */

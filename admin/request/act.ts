@@ -14,9 +14,3 @@ export function act<Shown = unknown>({ request, context }: Given, acts: Record<s
   const account = place?.access.member.userId ?? "";
   return answerAct({ request, place, account, acts, messages, signedOut: messages.sending.signedOut, answerOnce });
 }
-
-/** A file that was chosen in a form; undefined if none was. */
-export function chosenFile(sent: FormData, name: string): File | undefined {
-  const value = sent.get(name);
-  return value instanceof File && value.size > 0 ? value : undefined;
-}

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { LecturesScreen } from "#domains/lectures/office/lectures-screen.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { readFile } from "#shared/read-form.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
@@ -82,7 +83,7 @@ function actsOf(batchId: string): Record<string, Act> {
       return session ? materials.linked : materials.unlinked;
     },
     captions: async ({ verbs, site }, { lecture = "" }, sent) => {
-      const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);
+      const content = await readFile(sent, "file");
       await verbs.putCaptions(batchId, { lectureId: lecture, content });
       return site.messages.admin.lectures.captioned;
     },

@@ -1,9 +1,10 @@
-import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { type PastePreview, PasteStudents } from "#domains/seats/office/paste-students.tsx";
 import { decodeText } from "#shared/decode-text.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/batch-paste.ts";
 
@@ -16,8 +17,8 @@ export async function loader(given: Route.LoaderArgs) {
 
 const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
   check: async ({ verbs, site }, { list = "" }, sent) => {
-    const file = chosenFile(sent, "file");
-    const text = file ? decodeText(await file.arrayBuffer()) : list;
+    const file = await readFile(sent, "file");
+    const text = file.byteLength > 0 ? decodeText(file) : list;
     const { students, unread, free } = await verbs.previewStudents(batchId, text);
     const { errors } = site.messages;
     const isWrong = ({ wrong }: (typeof students)[number]) => Number(Object.keys(wrong).length > 0);

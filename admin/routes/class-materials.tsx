@@ -1,10 +1,11 @@
-import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { materialKind } from "#domains/lectures/contract.ts";
 import { MaterialForms } from "#domains/lectures/office/material-forms.tsx";
 import { MaterialList } from "#domains/lectures/office/material-list.tsx";
 import { RecordingPanel } from "#domains/lectures/office/recording-panel.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
+import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/class-materials.ts";
 
@@ -54,7 +55,7 @@ function actsOf(batchId: string, sessionId: string): Record<string, Act> {
       return { done: site.messages.admin.attendance.materials.unlinked, undo: { intent: "link", lecture } };
     },
     add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
-      const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);
+      const content = await readFile(sent, "file");
       const chosen = materialKind.exclude(["link"]).parse(kind);
       await verbs.addMaterial(batchId, { sessionId, id, kind: chosen, title, content });
       return site.messages.admin.attendance.materials.added;

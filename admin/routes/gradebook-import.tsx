@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { type Act, act, chosenFile } from "#admin/request/act.ts";
+import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ImportGrades, type ImportPreview } from "#domains/work/office/import-grades.tsx";
 import { decodeText } from "#shared/decode-text.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
+import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Route } from "./+types/gradebook-import.ts";
@@ -19,8 +20,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 const actsOf = (batchId: string): Record<string, Act<ImportPreview>> => ({
   check: async ({ verbs, site }, _form, sent) => {
-    const file = chosenFile(sent, "file");
-    const text = file ? decodeText(await file.arrayBuffer()) : "";
+    const text = decodeText(await readFile(sent, "file"));
     const { changes, faults, print } = await verbs.previewGradebook(batchId, text);
     const { errors } = site.messages;
     return {

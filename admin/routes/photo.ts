@@ -1,6 +1,6 @@
 import { adminContext } from "#admin/request/contexts.ts";
 import { openOffice } from "#admin/request/office.ts";
-import { readForm } from "#shared/read-form.ts";
+import { readFile, readForm } from "#shared/read-form.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/photo.ts";
 
@@ -10,8 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return Response.json({ refused: messages.sending.signedOut }, { status: 401 });
   try {
-    const photo = (await readForm(request)).get("photo");
-    const content = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
+    const content = await readFile(await readForm(request), "photo");
     return Response.json(await office.verbs.addPhoto(content));
   } catch (error) {
     const { refused, status } = refusalOf(error, messages);

@@ -5,6 +5,7 @@ import type { ErrorReason } from "#shared/error-words.ts";
 import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget.ts";
 import { bodySizes } from "./body-sizes.ts";
+import { boundaryOf, textSize } from "./form-parts.ts";
 import { holdsNul } from "./holds-nul.ts";
 import { isTooDeep } from "./is-too-deep.ts";
 import type { AppEnv } from "./request.ts";
@@ -40,6 +41,8 @@ interface BodyLimit {
   maxSize: number;
   /** The reason of the refusal if the body has more. */
   tooLarge: ErrorReason;
+  /** The most bytes of its text, where the body may have a file: nobody types megabytes. */
+  maxText?: number;
   budget: BodyBudget;
   /** The sender, for the budget; the visitor's address unless given. */
   sender?: Sender;
@@ -61,13 +64,15 @@ export function documentBodies(sender: Sender) {
 /** `readBody` for photos. */
 export function photoBodies(sender: Sender) {
   const budget = createBodyBudget(photoBudget);
-  return readBody({ sender, maxSize: bodySizes.photo, tooLarge: "photo.tooLarge", budget, setsAside: true });
+  const [maxSize, maxText] = [bodySizes.photo, bodySizes.staff];
+  return readBody({ sender, maxSize, tooLarge: "photo.tooLarge", maxText, budget, setsAside: true });
 }
 
 /** `readBody` for slides and notes. */
 export function materialBodies(sender: Sender) {
   const budget = createBodyBudget(materialBudget);
-  return readBody({ sender, maxSize: bodySizes.material, tooLarge: "material.tooLarge", budget, setsAside: true });
+  const [maxSize, maxText] = [bodySizes.material, bodySizes.staff];
+  return readBody({ sender, maxSize, tooLarge: "material.tooLarge", maxText, budget, setsAside: true });
 }
 
 /** `readBody` for forms of signed-in staff. */
@@ -86,21 +91,29 @@ export function captionBodies(sender: Sender) {
 
 /**
  * Receives the whole body before any handler reads it; a missing body counts as empty. Counts the bytes as they arrive,
- * regardless of the declared length. Throws `too_large` for more than `maxSize`, without reading the rest,
- * `unreadable_body` for a body that breaks off and for JSON nested too deep, `invalid` for a form with more fields than
- * any has or a text with a NUL, and the budget's errors.
+ * regardless of the declared length. Throws `too_large` for more than `maxSize`, without reading the rest, and for more
+ * text than `maxText`; `unreadable_body` for a body that breaks off and for JSON nested too deep, `invalid` for a form
+ * with more fields than any has or a text with a NUL, and the budget's errors.
  */
-export function readBody({ maxSize, tooLarge, budget, sender = visitorOf, setsAside = false }: BodyLimit) {
+export function readBody(limit: BodyLimit) {
+  const { maxSize, maxText = maxSize, tooLarge, budget, sender = visitorOf, setsAside = false } = limit;
   return createMiddleware<AppEnv>(async (c, next) => {
     const { url, method, headers, signal } = c.req.raw;
     const declared = Number(headers.get("content-length") ?? 0);
     if (declared > maxSize) throw new AppError("too_large", tooLarge);
+    const type = headers.get("content-type") ?? "";
+    if (declared > maxText && boundaryOf(type) === undefined) throw new AppError("too_large", "body.tooLarge");
     const share = budget.open(sender(c), setsAside ? declared : 0);
     try {
       const body = await received(c.req.raw.body, { declared, maxSize, share });
       if (!body) throw new AppError("too_large", tooLarge);
       share.arrived();
-      checkText(body, headers.get("content-type") ?? "");
+      // A file takes milliseconds to join, to check and to copy: each in a turn of its own.
+      const turn = async () => body.byteLength > MB && (await ownTurn());
+      await turn();
+      checkText(body, type);
+      if (maxText < maxSize && textSize(body, type) > maxText) throw new AppError("too_large", "body.tooLarge");
+      await turn();
       c.req.raw = new Request(url, { method, headers, signal, body });
       // Every reader starts in its own turn from here.
       await ownTurn();
@@ -122,7 +135,7 @@ const mostFields = 5_000;
 
 /** Whether a form has more fields than any of ours, by its separators alone: parsing very many is slow. */
 function hasTooManyFields(body: Uint8Array, type: string): boolean {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
+  const boundary = boundaryOf(type);
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
   if (!boundary && !isForm) return false;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

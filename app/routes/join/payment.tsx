@@ -10,7 +10,7 @@ import { OrderPage } from "#domains/money/site/order-page.tsx";
 import { orderWords } from "#domains/money/site/order-words.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { readForm, UnreadableForm } from "#shared/read-form.ts";
+import { readFile, readForm, UnreadableForm } from "#shared/read-form.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -61,8 +61,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       await orders.applyDiscount(claim, code, context.get(sessionContext).visitor.address);
       return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
     }
-    const proof = form.get("proof");
-    await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
+    await orders.sendProof(claim, await readFile(form, "proof"));
   } catch (error) {
     if (error instanceof UnreadableForm)
       return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });

@@ -5,7 +5,7 @@ import { proofAnswer } from "#domains/money/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { readForm } from "#shared/read-form.ts";
+import { readFile, readForm } from "#shared/read-form.ts";
 import type { Claim } from "./order-links.ts";
 import type { Orders } from "./orders.ts";
 
@@ -141,6 +141,5 @@ async function proofOf(request: Request): Promise<Uint8Array> {
   const form = await readForm(request).catch((cause: unknown) => {
     throw new AppError("unreadable_body", "proof.unreadable", { cause });
   });
-  const proof = form.get("proof");
-  return proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array();
+  return await readFile(form, "proof");
 }

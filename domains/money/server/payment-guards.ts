@@ -65,7 +65,8 @@ function readProof(
   referenceIn: (c: Context<AppEnv>) => string | undefined,
   { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
 ) {
-  const read = readBody({ maxSize: bodySizes.proof, tooLarge: "proof.tooLarge", budget });
+  const [maxSize, maxText] = [bodySizes.proof, bodySizes.text];
+  const read = readBody({ maxSize, tooLarge: "proof.tooLarge", maxText, budget });
   return createMiddleware<AppEnv>(async (c, next) => {
     await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
     return await read(c, next);

@@ -53,7 +53,7 @@ describe("a file that is sent to be run", () => {
   });
   afterAll(async () => await test.stop());
 
-  const send = async (form: FormData) => {
+  const send = async (form: FormData | URLSearchParams) => {
     const { reference, key } = await openOrder(test);
     const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
     return await test.ask(path, { method: "POST", body: form }, someAddress());
@@ -82,6 +82,19 @@ describe("a file that is sent to be run", () => {
       const answer = await send(proofForm(new Uint8Array(content), "receipt.png", type));
       expect(answer.status).toBe(415);
       expect(answer.headers.get("Content-Type")).toContain("application/json");
+    }
+  });
+
+  it("is a file: a text of megabytes in its place, or beside it, is refused", async () => {
+    const text = "a".repeat(100_000);
+    const typed = new FormData();
+    typed.set("code", text);
+    const besides = proofForm(png());
+    besides.set("code", text);
+    for (const form of [typed, besides, new URLSearchParams({ code: text })]) {
+      const answer = await send(form);
+      expect(answer.status).toBe(413);
+      expect((await answer.json()).message).toBe("That is too much to send at once. Please shorten it.");
     }
   });
 

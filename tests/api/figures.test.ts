@@ -96,9 +96,7 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
       expect(rows).toEqual([{ cron: "47 2 * * *", timezone: zone, missed: "once" }]);
     });
 
-    it("are the same when they are read, however often and by however many they were counted", {
-      tags: ["thorough"],
-    }, async () => {
+    it("are the same when they are read, however often and by however many they were counted", async () => {
       const before = await shownIn(20);
       await countFinishedDays(deps(), inDays(3));
       expect(await shownIn(20)).toEqual(before);

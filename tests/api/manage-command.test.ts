@@ -241,7 +241,7 @@ describe("a socket that is there before the program", () => {
     expect(readdirSync(dataDir)).not.toContain("manage.sock");
   });
 
-  it("is left to the process that answers there", async () => {
+  it("is left to the process that answers there", { tags: ["thorough"] }, async () => {
     const other = createServer().listen(path);
     const close = await openManageSocket(dataDir, () => new Response(), (await startSilent()).log);
     await close();

@@ -89,7 +89,7 @@ it("are drawn once by two processes that see the same publication, one after the
   expect(drawn.filter(({ shows }) => shows !== "page")).toEqual([]);
 });
 
-it("show the last of several publications", async () => {
+it("show the last of several publications", { tags: ["thorough"] }, async () => {
   for (const name of ["One School", "Another School", "Third School"]) await publish({ name });
   await untilShown("Third School", last);
   expect(mostAtOnce).toBe(1);

@@ -142,7 +142,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(smtp.received.some(({ raw }) => raw.includes("meet.example"))).toBe(false);
   });
 
-  it("send no email about what a later change has made old", { tags: ["thorough"] }, async () => {
+  it("send no email about what a later change has made old", async () => {
     const email = students[1] ?? "";
     const before = mailsTo(email).length;
     const { id: sessionId, changedAt: seen, ruleDay } = await nth(3);
@@ -168,7 +168,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(since().some(({ parsed }) => /now on [^.]*6:05/.test(parsed.text ?? ""))).toBe(false);
   });
 
-  it("tell of eight classes that are added one by one in two emails", { tags: ["thorough"] }, async () => {
+  it("tell of eight classes that are added one by one in two emails", async () => {
     const email = students[0] ?? "";
     const before = smtp.received.length;
     const days = Array.from({ length: 8 }, (_, at) => `2031-06-${String(at + 10)}`);

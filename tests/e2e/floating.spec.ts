@@ -36,7 +36,7 @@ test("one button opens the menu of both on every page and screen, and WhatsApp's
   }
 });
 
-test("the menu works with the keyboard alone", async ({ page }) => {
+test("the menu works with the keyboard alone", { tag: "@thorough" }, async ({ page }) => {
   await openHydrated(page, "/about");
   await launcher(page).focus();
   await expect(assistant(page)).toBeHidden();
@@ -57,7 +57,7 @@ test("the menu works with the keyboard alone", async ({ page }) => {
   await expect(launcher(page)).toBeFocused();
 });
 
-test("a press beside the menu closes it", async ({ page }) => {
+test("a press beside the menu closes it", { tag: "@thorough" }, async ({ page }) => {
   await openHydrated(page, "/about");
   await launcher(page).click();
   await expect(whatsapp(page)).toBeVisible();
@@ -97,7 +97,9 @@ test("it covers nothing that is pressed or filled in, on any page", {
   }
 });
 
-test("it is away while a field has the focus, and back after", { tag: ["@both", "@engine"] }, async ({ page }) => {
+test("it is away while a field has the focus, and back after", { tag: ["@both", "@engine", "@thorough"] }, async ({
+  page,
+}) => {
   await openHydrated(page, "/search?q=python");
   const field = page.getByRole("main").getByRole("searchbox");
   await expect(launcher(page)).toHaveCSS("opacity", "1");
@@ -107,7 +109,9 @@ test("it is away while a field has the focus, and back after", { tag: ["@both", 
   await expect(launcher(page)).toHaveCSS("opacity", "1");
 });
 
-test("the keyboard reaches it where it has stepped aside", { tag: ["@phone", "@engine"] }, async ({ page }) => {
+test("the keyboard reaches it where it has stepped aside", { tag: ["@phone", "@engine", "@thorough"] }, async ({
+  page,
+}) => {
   await openHydrated(page, "/contact");
   await page.getByRole("main").getByRole("button", { name: "Send" }).scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).focus();
@@ -118,7 +122,7 @@ test("the keyboard reaches it where it has stepped aside", { tag: ["@phone", "@e
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("WhatsApp's button stands alone at the end of the page", { tag: "@both" }, async ({ page }) => {
+  test("WhatsApp's button stands alone at the end of the page", { tag: ["@both", "@thorough"] }, async ({ page }) => {
     await page.goto("/contact");
     await expect(launcher(page)).toBeHidden();
     await opensWhatsapp(page);

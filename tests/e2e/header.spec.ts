@@ -31,7 +31,7 @@ test.describe("header on a desktop", () => {
   });
 
   test("opens a dropdown on hover, in 0.2 s, and closes it on leaving or when a link in it is chosen", {
-    tag: "@engine",
+    tag: ["@engine", "@thorough"],
   }, async ({ page }) => {
     await openHydrated(page, "/contact");
     const main = page.getByRole("navigation", { name: "Main" });
@@ -53,7 +53,7 @@ test.describe("header on a desktop", () => {
     await expect(main.getByRole("link", { name: "Book Free Session" })).toBeHidden();
   });
 
-  test("works by keyboard alone", { tag: "@engine" }, async ({ page }) => {
+  test("works by keyboard alone", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
     await openHydrated(page, "/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -75,7 +75,7 @@ test.describe("header on a desktop", () => {
     await expect(courses).toBeFocused();
   });
 
-  test("closes the dropdown when the keyboard moves on", { tag: "@engine" }, async ({ page }) => {
+  test("closes the dropdown when the keyboard moves on", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
     await openHydrated(page, "/");
     const demo = page.getByRole("button", { name: "Free Demo menu" });
     await demo.focus();
@@ -91,7 +91,7 @@ test.describe("header on a desktop", () => {
 });
 
 test.describe("header for a signed-out visitor", () => {
-  test("shows Sign In and no LMS button", async ({ page }) => {
+  test("shows Sign In and no LMS button", { tag: "@thorough" }, async ({ page }) => {
     await openHydrated(page, "/");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
@@ -100,7 +100,7 @@ test.describe("header for a signed-out visitor", () => {
 });
 
 test.describe("Contact button", () => {
-  test("scrolls to the contact section on the home page", { tag: "@engine" }, async ({ page }) => {
+  test("scrolls to the contact section on the home page", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
     await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/#contact$/);
@@ -108,7 +108,9 @@ test.describe("Contact button", () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   });
 
-  test("leads to the contact page elsewhere, and is marked with a check there and only there", async ({ page }) => {
+  test("leads to the contact page elsewhere, and is marked with a check there and only there", {
+    tag: "@thorough",
+  }, async ({ page }) => {
     await openHydrated(page, "/Thank-you");
     const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
     const colour = () => contact.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -130,7 +132,7 @@ test.describe("Contact button", () => {
   });
 });
 
-test("every route change scrolls to the top", { tag: "@engine" }, async ({ page }) => {
+test("every route change scrolls to the top", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
   await openHydrated(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await link.scrollIntoViewIfNeeded();
@@ -178,9 +180,9 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   });
 });
 
-test("the mobile menu that was opened before hydration stays open", { tag: ["@phone", "@engine"] }, async ({
-  page,
-}) => {
+test("the mobile menu that was opened before hydration stays open", {
+  tag: ["@phone", "@engine", "@thorough"],
+}, async ({ page }) => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await allowed;
@@ -198,14 +200,14 @@ test("the mobile menu that was opened before hydration stays open", { tag: ["@ph
 test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a dropdown opens on hover", { tag: "@engine" }, async ({ page }) => {
+  test("a dropdown opens on hover", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByRole("link", { name: "Courses", exact: true }).hover();
     await expect(main.getByRole("link", { name: menuName("/MernStackPage") })).toBeVisible();
   });
 
-  test("the mobile menu opens", { tag: ["@phone", "@engine"] }, async ({ page }) => {
+  test("the mobile menu opens", { tag: ["@phone", "@engine", "@thorough"] }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true }).tap();

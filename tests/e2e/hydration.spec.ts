@@ -26,7 +26,7 @@ function scriptsAskedFor(page: Page): string[] {
 }
 
 test("only the document with its style, fonts and the visitor's state come before the load event", {
-  tag: "@engine",
+  tag: ["@engine", "@thorough"],
 }, async ({ page }) => {
   await page.goto("/", { waitUntil: "load" });
   const early = await page.evaluate(() => {
@@ -52,9 +52,9 @@ test("React hydrates the page by itself and changes nothing in it", { tag: "@eng
 });
 
 for (const kind of ["written into it", "linked"])
-  test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, { tag: "@engine" }, async ({
-    page,
-  }) => {
+  test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, {
+    tag: ["@engine", "@thorough"],
+  }, async ({ page }) => {
     const issues: string[] = [];
     page.on("console", (message) => issues.push(message.text()));
     page.on("pageerror", (error) => issues.push(error.message));
@@ -79,7 +79,9 @@ for (const kind of ["written into it", "linked"])
     await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(2);
   });
 
-test("the first pointer movement hydrates a page that is never idle", { tag: "@engine" }, async ({ page }) => {
+test("the first pointer movement hydrates a page that is never idle", { tag: ["@engine", "@thorough"] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -95,9 +97,9 @@ test("the first pointer movement hydrates a page that is never idle", { tag: "@e
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-test("a first visit paints in the fallback faces and moves nothing when its own arrive", { tag: "@engine" }, async ({
-  page,
-}) => {
+test("a first visit paints in the fallback faces and moves nothing when its own arrive", {
+  tag: ["@engine", "@thorough"],
+}, async ({ page }) => {
   await watchLayoutShift(page);
   const asked = scriptsAskedFor(page);
   const release = await holdBack(page, "**/*.woff2");
@@ -122,9 +124,9 @@ test("a first visit paints in the fallback faces and moves nothing when its own 
   await expect.poll(loaded).toEqual(["Bricolage Grotesque Later", "Figtree Later"]);
 });
 
-test("the rest of the page is laid out once the browser is idle, and of the next page too", { tag: "@engine" }, async ({
-  page,
-}) => {
+test("the rest of the page is laid out once the browser is idle, and of the next page too", {
+  tag: ["@engine", "@thorough"],
+}, async ({ page }) => {
   const leftAside = () =>
     page.evaluate(() => {
       const sections = Array.from(document.querySelectorAll("main > section"));
@@ -139,7 +141,7 @@ test("the rest of the page is laid out once the browser is idle, and of the next
 });
 
 test.describe("when the browser is asked to save data", () => {
-  test("React waits for the visitor", { tag: "@engine" }, async ({ page }) => {
+  test("React waits for the visitor", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -152,7 +154,7 @@ test.describe("when the browser is asked to save data", () => {
   });
 });
 
-test("a button pressed before hydration does its work once", { tag: "@engine" }, async ({ page }) => {
+test("a button pressed before hydration does its work once", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => {
@@ -171,9 +173,9 @@ test("a button pressed before hydration does its work once", { tag: "@engine" },
   expect(await page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)).toBe(1);
 });
 
-test("what React adds to the hydrated page is tied to what the server rendered", { tag: "@engine" }, async ({
-  page,
-}) => {
+test("what React adds to the hydrated page is tied to what the server rendered", {
+  tag: ["@engine", "@thorough"],
+}, async ({ page }) => {
   await openHydrated(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   const hint = await message.evaluate(
@@ -205,7 +207,9 @@ test("a form sent before hydration is sent once, by React", { tag: "@engine" }, 
   expect(posts).toEqual(["/api/send-email"]);
 });
 
-test("links work before hydration, and without a full load after it", { tag: "@engine" }, async ({ page }) => {
+test("links work before hydration, and without a full load after it", { tag: ["@engine", "@thorough"] }, async ({
+  page,
+}) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("link", { name: "Skip to" }).focus();
@@ -222,7 +226,7 @@ test("links work before hydration, and without a full load after it", { tag: "@e
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the chosen theme is set before the first paint", { tag: "@engine" }, async ({ page }) => {
+test("the chosen theme is set before the first paint", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

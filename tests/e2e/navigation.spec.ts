@@ -7,7 +7,9 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2: every route change scrolls to the top; links with an anchor lead to it. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-test("a route change scrolls to the top, going back to where the visitor was", { tag: "@engine" }, async ({ page }) => {
+test("a route change scrolls to the top, going back to where the visitor was", {
+  tag: ["@engine", "@thorough"],
+}, async ({ page }) => {
   await openHydrated(page, "/services");
   const link = page
     .getByRole("main")
@@ -24,7 +26,7 @@ test("a route change scrolls to the top, going back to where the visitor was", {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
 });
 
-test("between two addresses of one template too", { tag: "@engine" }, async ({ page }) => {
+test("between two addresses of one template too", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
   await openHydrated(page, "/courses/data-analyst");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(500);
@@ -33,7 +35,9 @@ test("between two addresses of one template too", { tag: "@engine" }, async ({ p
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test("an anchor is scrolled to, from another page and at first load", { tag: "@engine" }, async ({ page }) => {
+test("an anchor is scrolled to, from another page and at first load", { tag: ["@engine", "@thorough"] }, async ({
+  page,
+}) => {
   await page.goto("/search?q=mandi%20board");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.getByRole("main").getByRole("link", { name: "Mandi Board" }).click();
@@ -51,7 +55,7 @@ test("an anchor is scrolled to, from another page and at first load", { tag: "@e
 });
 
 test("a link's page is fetched ahead when the pointer rests on it, and comes without a full load", {
-  tag: "@engine",
+  tag: ["@engine", "@thorough"],
 }, async ({ page }) => {
   await openHydrated(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -75,7 +79,7 @@ test("a link's page is fetched ahead when the pointer rests on it, and comes wit
 });
 
 test("what navigates is loaded by the first intent to, and the way back works before and after", {
-  tag: "@engine",
+  tag: ["@engine", "@thorough"],
 }, async ({ page }) => {
   await openHydrated(page, "/FreeDemo");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -105,7 +109,10 @@ test("a field that has the focus loads it too: a form ends on another page", asy
   await expect.poll(navigating).toHaveLength(1);
 });
 
-test("a link pressed with a key held opens a tab of its own", { tag: "@engine" }, async ({ page, context }) => {
+test("a link pressed with a key held opens a tab of its own", { tag: ["@engine", "@thorough"] }, async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, "/");
   const tab = context.waitForEvent("page");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
@@ -155,9 +162,9 @@ test.describe("without a connection", () => {
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   });
 
-  test("a page whose code is no longer there is loaded whole, when it is asked for", { tag: "@engine" }, async ({
-    page,
-  }) => {
+  test("a page whose code is no longer there is loaded whole, when it is asked for", {
+    tag: ["@engine", "@thorough"],
+  }, async ({ page }) => {
     await openHydrated(page, "/contact");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.route("**/assets/services-*.js", (route) =>
@@ -175,7 +182,7 @@ test.describe("without a connection", () => {
     expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
   });
 
-  test("without what navigates, the page is loaded whole as well", async ({ page }) => {
+  test("without what navigates, the page is loaded whole as well", { tag: "@thorough" }, async ({ page }) => {
     await openHydrated(page, "/contact");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.route("**/assets/navigation-*.js", (route) => route.fulfill({ status: 404 }));
@@ -208,7 +215,7 @@ test.describe("a screen that fails to render", () => {
 
 test.describe("data that fail to come", () => {
   test.use({ expectedErrors: ["500"] });
-  test("leave header and footer as they are around the page that says so", async ({ page }) => {
+  test("leave header and footer as they are around the page that says so", { tag: "@thorough" }, async ({ page }) => {
     await page.route("**/about.data", (route) => route.fulfill({ status: 500, body: "broken" }));
     await openHydrated(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();

@@ -6,7 +6,7 @@ const outline = "/course-outline/mern-full-stack-development";
 
 for (const path of [outline, "/batches", "/batches/mern-full-stack-development"])
   test(`${path} prints its words without header, buttons and footer, and keeps its look on the screen`, {
-    tag: "@engine",
+    tag: ["@engine", "@thorough"],
   }, async ({ page }) => {
     await openHydrated(page, path);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -22,7 +22,7 @@ for (const path of [outline, "/batches", "/batches/mern-full-stack-development"]
     expect(await background()).not.toBe(onScreen);
   });
 
-test("an order prints what one takes to the bank, and nothing to press", { tag: "@engine" }, async ({
+test("an order prints what one takes to the bank, and nothing to press", { tag: ["@engine", "@thorough"] }, async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test("an order prints what one takes to the bank, and nothing to press", { tag: 
     await expect(main.getByRole(role).filter({ visible: true })).toHaveCount(0);
 });
 
-test("the parents' page prints every answer", { tag: "@engine" }, async ({ page }) => {
+test("the parents' page prints every answer", { tag: ["@engine", "@thorough"] }, async ({ page }) => {
   await openHydrated(page, "/parents");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();

@@ -99,7 +99,7 @@ describe.each(databases)(
       expect(fromForms()).toHaveLength(4);
     });
 
-    it("keeps nobody from a new password: the newest link comes, and opens", async () => {
+    it("keeps nobody from a new password: the newest link comes, and opens", { tags: ["thorough"] }, async () => {
       const email = aStranger();
       const visitor = () => ({ address: someAddress(), requestId: "test", headers: new Headers() });
       const { own } = test.app.services.accounts;

@@ -45,31 +45,29 @@ describe("the embedded database over restarts", () => {
     expect(outbox()).toEqual(before);
   });
 
-  it(
-    "has an acknowledged enrolment, and mails it, when the process is killed before it could",
-    { tags: ["thorough"] },
-    async () => {
-      const copy = mkdtempSync(join(tmpdir(), "darsgah-killed-"));
-      const first = await startTestApp({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
-      const { id } = await (await first.post("/api/send-email", simpleEnrolment())).json();
-      // The state left by a killed process: its files at this moment, while it cannot run.
-      cpSync(dataDir, copy, { recursive: true });
-      await first.stop();
-      rmSync(join(copy, "outbox"), { recursive: true, force: true });
-      rmSync(join(copy, "lock"), { force: true });
-      const opened = await openDatabase({ databaseUrl: null, dataDir: copy });
-      await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-      const found = await opened.database.execute(sql`select id from enrolments`);
-      await opened.close();
-      expect(found.rows).toContainEqual({ id });
+  it("has an acknowledged enrolment, and mails it, when the process is killed before it could", {
+    tags: ["thorough"],
+    timeout: 60_000,
+  }, async () => {
+    const copy = mkdtempSync(join(tmpdir(), "darsgah-killed-"));
+    const first = await startTestApp({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
+    const { id } = await (await first.post("/api/send-email", simpleEnrolment())).json();
+    // The state left by a killed process: its files at this moment, while it cannot run.
+    cpSync(dataDir, copy, { recursive: true });
+    await first.stop();
+    rmSync(join(copy, "outbox"), { recursive: true, force: true });
+    rmSync(join(copy, "lock"), { force: true });
+    const opened = await openDatabase({ databaseUrl: null, dataDir: copy });
+    await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    const found = await opened.database.execute(sql`select id from enrolments`);
+    await opened.close();
+    expect(found.rows).toContainEqual({ id });
 
-      const second = await startTestApp({ DATA_DIR: copy });
-      await until(() => readdirSync(join(copy, "outbox")).filter((name) => name.endsWith(".eml")).length === 2, 5_000);
-      await second.stop();
-      rmSync(copy, { recursive: true });
-    },
-    60_000,
-  );
+    const second = await startTestApp({ DATA_DIR: copy });
+    await until(() => readdirSync(join(copy, "outbox")).filter((name) => name.endsWith(".eml")).length === 2, 5_000);
+    await second.stop();
+    rmSync(copy, { recursive: true });
+  });
 
   it("is open in one process at a time, and says who has it", { tags: ["thorough"] }, async () => {
     const first = await start();

@@ -14,6 +14,23 @@ export interface ShownCertificate {
   revoked: { on: string; reason: string } | null;
 }
 
+/** Why a certificate is revoked; after a refusal what was typed, and what is wrong with it. */
+export function RevocationReason({ refused }: { refused: Outcome | undefined }) {
+  const { certificates: words } = useClassFrame().words;
+  return (
+    <Field
+      label={words.revokeReason}
+      hint={words.revokeHint}
+      name="reason"
+      defaultValue={refused?.typed?.reason}
+      maxLength={200}
+      required
+      dir="auto"
+      error={refused?.fields?.reason}
+    />
+  );
+}
+
 type CertificateFormsProps = { certificate: ShownCertificate; hasPdf?: boolean; outcome: Outcome | undefined };
 
 /** An issued certificate: its state, its papers, and the form that revokes it. */
@@ -22,7 +39,6 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
   const { may } = useMember();
   const { number, issuedOn, isByHand, revoked } = certificate;
   const isThis = outcome?.refused !== undefined && outcome.typed?.number === number;
-  const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -61,16 +77,7 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
             className="mt-2 mb-1 grid max-w-xl gap-3"
           >
             <input type="hidden" name="number" value={number} />
-            <Field
-              label={words.revokeReason}
-              hint={words.revokeHint}
-              name="reason"
-              defaultValue={isThis ? outcome.typed?.reason : ""}
-              maxLength={200}
-              required
-              dir="auto"
-              error={wrong.reason}
-            />
+            <RevocationReason refused={isThis ? outcome : undefined} />
             <button type="submit" name="intent" value="revoke" className="button button-danger justify-self-start">
               {words.revoke}
             </button>

@@ -1,10 +1,9 @@
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/outcome.ts";
-import type { ShownCertificate } from "./certificate-forms.tsx";
+import { RevocationReason, type ShownCertificate } from "./certificate-forms.tsx";
 
 type RevokeManyProps = {
   candidates: { name: string; certificate: ShownCertificate | null }[];
@@ -37,16 +36,7 @@ export function RevokeMany({ candidates, outcome }: RevokeManyProps) {
             </label>
           ))}
         </fieldset>
-        <Field
-          label={words.revokeReason}
-          hint={words.revokeHint}
-          name="reason"
-          defaultValue={isThis ? outcome.typed?.reason : ""}
-          maxLength={200}
-          required
-          dir="auto"
-          error={isThis ? outcome.fields?.reason : undefined}
-        />
+        <RevocationReason refused={isThis ? outcome : undefined} />
         <button type="submit" name="intent" value="revokeMany" className="button button-danger justify-self-start">
           {words.revoke}
         </button>

@@ -5,10 +5,10 @@ import {
   sampleOrders,
   studentOf,
 } from "#domains/money/server/emails/order-facts.ts";
-import { nameOf, OrderTable } from "#domains/money/server/emails/order-parts.tsx";
+import { nameOf, OrderTable, StudentFacts } from "#domains/money/server/emails/order-parts.tsx";
 import { renewalPath } from "#domains/money/server/order-links.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -112,22 +112,19 @@ export const cardEventStaff = defineEmail({
   },
   view: (event, { company, words }) => {
     const { staff } = words.cards;
-    const { reference, email, phone, courseTitle: course, moved, until, what } = event;
+    const { reference, courseTitle: course, moved, until, what } = event;
     const { subject, heading, text } = staff[what];
-    const name = nameOf(event);
     const untilLabel = what.startsWith("renewal") ? staff.ends : staff.respondBy;
     return {
       subject: fillText(subject, { reference, moved: moved ?? "" }),
-      preview: fillText(staff.preview, { name, course }),
+      preview: fillText(staff.preview, { name: nameOf(event), course }),
       heading,
       body: (
         <>
           <Paragraph>{text}</Paragraph>
           <PageButton href={event.officeUrl}>{staff.button}</PageButton>
           <FactTable>
-            <Fact label={words.orders.staff.from}>{name}</Fact>
-            <PhoneFact phone={phone} />
-            <EmailFact email={email} />
+            <StudentFacts order={event} />
             {moved === null ? null : <Fact label={staff.money}>{moved}</Fact>}
             {until === null ? null : (
               <Fact label={untilLabel} isMain>

@@ -6,10 +6,10 @@ import {
   sampleOrders,
   studentOf,
 } from "#domains/money/server/emails/order-facts.ts";
-import { nameOf, OrderTable } from "#domains/money/server/emails/order-parts.tsx";
+import { nameOf, OrderTable, StudentFacts } from "#domains/money/server/emails/order-parts.tsx";
 import { findPaymentEvents } from "#domains/money/server/queries/payments.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
-import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { MailLink, PageButton, Paragraph } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -48,22 +48,19 @@ export const cardPaymentStaffEmail = defineEmail({
     return Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }]));
   },
   view: (payment, { company, words }) => {
-    const { fit, received, reference, email, phone, courseTitle: course } = payment;
+    const { fit, received, reference, phone, courseTitle: course } = payment;
     const { staff, card } = words.orders;
     const { subject, heading, text, button } = card[fit];
-    const name = nameOf(payment);
     return {
       subject: fillText(subject, { received, reference }),
-      preview: fillText(card.preview, { name, course }),
+      preview: fillText(card.preview, { name: nameOf(payment), course }),
       heading,
       body: (
         <>
           <Paragraph>{text}</Paragraph>
           <PageButton href={payment.officeUrl}>{button}</PageButton>
           <FactTable>
-            <Fact label={staff.from}>{name}</Fact>
-            <PhoneFact phone={phone} />
-            <EmailFact email={email} />
+            <StudentFacts order={payment} />
             <Fact label={staff.received}>{received}</Fact>
           </FactTable>
           <OrderTable order={payment} />

@@ -1,5 +1,5 @@
 import { BatchFact } from "#domains/catalogue/server/batch-fact.tsx";
-import { Fact, FactTable } from "#server/mail/facts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import { useEmailTheme } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import type { OrderFacts } from "./order-facts.ts";
@@ -23,6 +23,18 @@ export function OrderTable({ order }: { order: OrderFacts }) {
         {amount}
       </Fact>
     </FactTable>
+  );
+}
+
+/** Whose order it is, for the staff: name, telephone and address. */
+export function StudentFacts({ order }: { order: OrderFacts }) {
+  const { staff } = useEmailTheme().words.orders;
+  return (
+    <>
+      <Fact label={staff.from}>{nameOf(order)}</Fact>
+      <PhoneFact phone={order.phone} />
+      <EmailFact email={order.email} />
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export interface SmtpPeer {
   /** While set, the server answers every recipient, or only `refuses`, with this status: 450 try later, 550 never. */
   refuseWith: number | null;
   refuses: string | null;
+  /** The recipients that were refused. */
+  refused: string[];
   /** While set, a mail that has arrived is answered only once this resolves. */
   holds: PromiseWithResolvers<void> | null;
   /** Number of mails waiting for their answer. */
@@ -34,6 +36,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     onRcptTo({ address }, _session, callback) {
       const isMeant = peer.refuses === null || peer.refuses === address;
       if (peer.refuseWith === null || !isMeant) return callback();
+      peer.refused.push(address);
       callback(Object.assign(new Error("Not taken."), { responseCode: peer.refuseWith }));
     },
     onData(stream, session, callback) {
@@ -61,6 +64,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     received,
     refuseWith: null,
     refuses: null,
+    refused: [],
     holds: null,
     held: 0,
     close: async () => {

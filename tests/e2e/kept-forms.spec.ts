@@ -95,7 +95,7 @@ test("a reload and an ended session lose nothing that was typed", async ({ page,
   const first = await description.inputValue();
   const text = `Typed slowly: ${randomUUID()}`;
   await description.fill(text);
-  await page.waitForTimeout(400);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
   await page.reload();
   await expect(page.getByText("Restored what you had typed.")).toBeVisible();
   await expect(description).toHaveValue(text);

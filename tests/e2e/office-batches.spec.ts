@@ -27,13 +27,14 @@ test.describe("a lecture", () => {
     test.slow();
     await joinStaff(page, site);
     await openHydrated(page, `/admin/batches/${batchId}/lectures`);
-    // Each piece waits a little; the second and third try at one are cut.
+    // The second and third try at a piece are cut; the one after the next waits for the pause.
     let pieces = 0;
+    const paused = Promise.withResolvers<void>();
     await page.route("**/admin/uploads/**", async (route) => {
       if (route.request().method() !== "PATCH") return await route.continue();
       pieces += 1;
       if (pieces === 2 || pieces === 3) return await route.abort("connectionreset");
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (pieces > 4) await paused.promise;
       await route.continue();
     });
     await page.getByLabel("Choose videos").setInputFiles(longVideo());
@@ -41,6 +42,7 @@ test.describe("a lecture", () => {
     await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(5_000_000);
     await add(page, "Pause").click();
     await expect(page.getByText("Paused.")).toBeVisible();
+    paused.resolve();
     await openHydrated(page, `/admin/batches/${batchId}/lectures`);
     await expect(page.getByText("Choose the same file again to continue.")).toBeVisible();
     await page.getByLabel("Choose videos").setInputFiles(longVideo());

@@ -21,14 +21,18 @@ test.describe("a file that grows while it is sent", () => {
     const before = await lectures(page).count();
     const file = testInfo.outputPath("growing.mp4");
     await writeFile(file, longVideo().buffer);
+    const grown = Promise.withResolvers<void>();
+    let pieces = 0;
     await page.route("**/admin/uploads/**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (route.request().method() === "PATCH") pieces += 1;
+      if (pieces > 2) await grown.promise;
       await route.continue();
     });
     await page.getByLabel("Choose videos").setInputFiles(file);
     const progress = page.getByRole("progressbar", { name: "Upload of" });
     await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(4_000_000);
     await appendFile(file, "The recorder writes on.");
+    grown.resolve();
     await expect(page.getByText("The file has changed on your disk since you chose it.")).toBeVisible();
     await expect(progress).toHaveCount(0);
     await page.getByRole("button", { name: "Close" }).click();

@@ -35,11 +35,13 @@ test.describe("where there is nothing to show", () => {
 
 test("while an outline is on its way, its shape shows", async ({ page }) => {
   await openHydrated(page, "/batches/data-analyst");
+  const seen = Promise.withResolvers<void>();
   await page.route("**/course-outline/*.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await seen.promise;
     await route.continue();
   });
   await page.getByRole("link", { name: "View Course Outline" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  seen.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(outline.roadmap);
 });

@@ -11,6 +11,7 @@ import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 import { climbing } from "../../support/attacks.ts";
+import { processorTime } from "../../support/processor-time.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
 import { siteFront } from "../../support/site-front.ts";
 
@@ -150,10 +151,11 @@ describe("a request written by hand", () => {
   });
 
   it("does not keep the program busy with a path of slashes", async () => {
-    const began = performance.now();
-    for (let round = 0; round < 5; round += 1)
-      await sendRaw(port, `GET /a${"/".repeat(15_000)}x/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
-    expect(performance.now() - began).toBeLessThan(1500);
+    const took = await processorTime(async () => {
+      for (let round = 0; round < 5; round += 1)
+        await sendRaw(port, `GET /a${"/".repeat(15_000)}x/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+    });
+    expect(took).toBeLessThan(1500);
   });
 
   it("puts nothing of its own into an answer that is the same for all", async () => {

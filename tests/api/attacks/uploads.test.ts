@@ -6,6 +6,7 @@ import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { embedded } from "../../support/databases.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";
+import { processorTime } from "../../support/processor-time.ts";
 import { html, jpeg, pdf, png, proofForm, svg } from "../../support/proofs.ts";
 
 const secret = "a phrase of this test's own, 0123456789";
@@ -110,17 +111,14 @@ describe("a file that is sent to be run", () => {
       (_, at) => `--x\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n\r\n`,
     );
     const { reference, key } = await openOrder(test);
-    const began = performance.now();
-    const answer = await test.ask(
-      `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`,
-      {
-        method: "POST",
-        headers: { "Content-Type": "multipart/form-data; boundary=x" },
-        body: `${parts.join("")}--x--\r\n`,
-      },
-      someAddress(),
-    );
-    expect([400, 422]).toContain(answer.status);
-    expect(performance.now() - began).toBeLessThan(5000);
+    const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const form = { method: "POST", headers, body: `${parts.join("")}--x--\r\n` };
+    let status = 0;
+    const took = await processorTime(async () => {
+      status = (await test.ask(path, form, someAddress())).status;
+    });
+    expect([400, 422]).toContain(status);
+    expect(took).toBeLessThan(5000);
   });
 });

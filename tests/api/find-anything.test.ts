@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { people } from "#domains/people/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -53,6 +54,15 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
     ["  ", []],
     ["nobody at all", []],
   ])("%j leads to %j", async (text, names) => expect(await namesFor(text)).toEqual(names));
+
+  it("somebody whose name is written with other letters, also far down a long list", async () => {
+    await opened.database.execute(sql`
+      insert into people (id, name, email) select gen_random_uuid(), 'Somebody ' || n, n || '@many.example'
+      from generate_series(1, 4500) n`);
+    await opened.database.execute(sql`
+      insert into people (id, name, created_at) values (gen_random_uuid(), 'Zoë Ünal', now() - interval '2 years')`);
+    expect(await namesFor("zoe unal")).toEqual(["Zoë Ünal"]);
+  });
 
   it("an order by its reference however it is written, and batches by their names", async () => {
     const { reference } = await openOrder(staff.test, { course: "data-analyst" });

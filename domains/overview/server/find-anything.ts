@@ -2,12 +2,8 @@ import { certificateFragment, shownNumber } from "#domains/certificates/rules/ce
 import { listCertificates } from "#domains/certificates/server/queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOrdersByFragment } from "#domains/money/server/queries/orders.ts";
-import {
-  findPeopleByFoldedWords,
-  findPeopleByPhone,
-  findPeopleByWords,
-  type Person,
-} from "#domains/people/server/queries.ts";
+import { findPeopleByFoldedWords } from "#domains/people/server/find-by-folded-words.ts";
+import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
@@ -53,7 +49,7 @@ export const findAnything = query({ may: office }, async ({ database, site }: De
   };
 });
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];
 
 async function findPeople(database: Database, typed: string, country: string): Promise<Person[]> {
   const digits = digitsIn(typed, country);

@@ -71,31 +71,6 @@ export async function findPeopleByWords(database: Database, words: string[], lim
     .limit(limit);
 }
 
-/** Signs that PostgreSQL takes for another than it compares with: Arabic letters and digits, then signs to leave out. */
-const folded = {
-  from: "يىكهەةۃٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’",
-  to: "ییکہہہہا01234567890123456789       ",
-  without: rangesOf([0x300, 0x36f], [0x64b, 0x65f], [0x640, 0x640], [0x670, 0x670], [0x200b, 0x200f], [0x202a, 0x202e]),
-};
-
-/**
- * People by the beginnings of words of name and address, folded as `foldText` does: whatever keyboard wrote them, with or
- * without vowel signs. It reads every row, so it comes after `findPeopleByWords`.
- */
-export async function findPeopleByFoldedWords(database: Database, words: string[], limit: number): Promise<Person[]> {
-  const text = sql`normalize(lower(${people.name} || ' ' || coalesce(${people.email}, '')), NFKD)`;
-  const document = sql`' ' || translate(${text}, ${folded.from + folded.without}, ${folded.to})`;
-  const begin = words.map((word) => sql`${document} like ${`% ${word}%`}`);
-  const isOne = and(isNull(people.mergedInto), ...begin);
-  return await database.select().from(people).where(isOne).orderBy(desc(people.createdAt)).limit(limit);
-}
-
-function rangesOf(...ranges: [first: number, last: number][]): string {
-  return ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
-    .join("");
-}
-
 /** People whose number holds these digits. */
 export async function findPeopleByPhone(database: Database, digits: string, limit: number): Promise<Person[]> {
   const isOne = and(like(people.phone, `%${digits}%`), isNull(people.mergedInto));

@@ -1,0 +1,54 @@
+import { and, desc, getTableColumns, isNull, like, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { type Cursor, keyset } from "#server/db/keyset.ts";
+import type { Person } from "./queries.ts";
+import { people } from "./tables.ts";
+
+/** People that are read in one query: it holds the event loop for some milliseconds where the database runs on it. */
+const slice = 2_000;
+
+/** Signs that PostgreSQL takes for another than it compares with: Arabic letters and digits, then signs to leave out. */
+const folded = {
+  from: "يىكهەةۃٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’",
+  to: "ییکہہہہا01234567890123456789       ",
+  without: rangesOf([0x300, 0x36f], [0x64b, 0x65f], [0x640, 0x640], [0x670, 0x670], [0x200b, 0x200f], [0x202a, 0x202e]),
+};
+
+/**
+ * People by the beginnings of words of name and address, folded as `foldText` does: whatever keyboard wrote them, with or
+ * without vowel signs; the latest first. It may read every row, so it comes after `findPeopleByWords`.
+ */
+export async function findPeopleByFoldedWords(database: Database, words: string[], limit: number): Promise<Person[]> {
+  const text = sql`normalize(${people.name} || ' ' || coalesce(${people.email}, ''), NFKD)`;
+  // Small letters last: in the C locale only plain ones have capitals.
+  const said = sql<string>`' ' || lower(translate(${text}, ${folded.from + folded.without}, ${folded.to}))`.as("said");
+  const { key, order, after } = keyset([people.createdAt, people.id], "desc");
+  const found: Person[] = [];
+  let from: Cursor | undefined;
+  do {
+    const isNext = and(isNull(people.mergedInto), after(from));
+    const next = database
+      .select({ ...getTableColumns(people), said })
+      .from(people)
+      .where(isNext)
+      .orderBy(order)
+      .limit(slice)
+      .as("next");
+    const begin = words.map((word) => like(next.said, `% ${word}%`));
+    const rows = database
+      .select()
+      .from(next)
+      .where(and(...begin));
+    const ofSlice = await rows.orderBy(desc(next.createdAt), desc(next.id)).limit(limit - found.length);
+    found.push(...ofSlice.map(({ said: _, ...person }) => person));
+    const lastOf = database.select({ key }).from(people).where(isNext).orderBy(order);
+    from = (await lastOf.offset(slice - 1).limit(1))[0]?.key;
+  } while (from !== undefined && found.length < limit);
+  return found;
+}
+
+function rangesOf(...ranges: [first: number, last: number][]): string {
+  return ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
+    .join("");
+}

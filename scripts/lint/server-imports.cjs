@@ -25,7 +25,10 @@ const serverRules = [
     from: { path: `^${ground}`, pathNot: test },
     to: { path: "^(domains/|server/)", pathNot: `^${ground}` },
   },
-  ...onGround("Configuration comes before everything.", "config/", ["server/readable-error[.]ts$"]),
+  ...onGround("Configuration comes before everything; the log asks the columns' marks what it leaves out.", "config/", [
+    "server/readable-error[.]ts$",
+    "server/db/personal[.]ts$",
+  ]),
   ...onGround(
     "The database knows its configuration, and the ports it stands behind, by type.",
     "db/",

@@ -40,6 +40,7 @@ stored(auditEntries, {
   ground: "safety",
   kept: `${retention.auditEntries.words} from the act, also when the person is erased`,
   seenBy: readers.nobody,
+  notExported: "staff",
 });
 
 /** Seals of entries, each over the one before it, so that an entry cannot be changed, removed or added unseen. */
@@ -62,4 +63,5 @@ stored(auditSeals, {
   ground: "safety",
   kept: `${retention.auditEntries.words} from the last entry`,
   seenBy: readers.nobody,
+  notExported: "nobody",
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "#server/config/log.ts";
+import { personalNames } from "#server/db/personal.ts";
+import { storedTables } from "../../tests/support/stored-tables.ts";
 
 /** The log output of `write`, as text. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -9,11 +11,23 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("createLog", () => {
-  it("drops what a visitor wrote, and secrets", () => {
+  it("drops what a visitor wrote, and secrets", async () => {
+    await storedTables();
     const form = { firstName: "Ayesha", email: "ayesha@example.com", phone: "0300" };
     const text = written((log) => log.info({ requestId: "r1", secretId: "MERN-1", form, ...form }, "seen"));
     expect(text).toContain('"requestId":"r1"');
     expect(text).not.toMatch(/Ayesha|ayesha|0300|MERN-1/);
+  });
+
+  it("drops every column about people by its mark, and keeps ids, errors and lists", async () => {
+    await storedTables();
+    const names = personalNames();
+    expect(names).toEqual(expect.arrayContaining(["name", "phone", "feedback", "releaseReason", "userAgent"]));
+    const about = Object.fromEntries(names.map((name) => [name, "Ayesha"]));
+    const issues = [{ message: "too long" }];
+    const text = written((log) => log.info({ ...about, entered: about, userId: "u1", issues }, "seen"));
+    expect(text).not.toContain("Ayesha");
+    expect(text).toContain('"userId":"u1","issues":[{"message":"too long"}]');
   });
 
   it("keeps an error readable, without the row a database driver attaches to it", () => {

@@ -1,21 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { Config } from "#server/config/env.ts";
+import { personalNames } from "#server/db/personal.ts";
 import { readableError } from "#server/readable-error.ts";
 
 export type Log = Logger;
 
-/** Names whose values are never logged, wherever they occur. */
-const secret = [
-  "secretId",
-  "password",
-  "authorization",
-  "cookie",
-  "email",
-  "phone",
-  "firstName",
-  "lastName",
-  "message",
-];
+/** Names of secrets, whose values are never logged, as those of the columns about people are not. */
+const secrets = ["secretId", "authorization", "cookie"];
 
 /**
  * The program's log: one JSON object a line. Callers log ids, codes and durations, never a visitor's input; the
@@ -27,11 +18,25 @@ export function createLog(config: Pick<Config, "logLevel">, destination?: Destin
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => readableError(error) },
-    redact: { paths: secret.flatMap((name) => [name, `form.${name}`, `*.formData.${name}`]), remove: true },
+    formatters: { log: leaveOut(new Set([...secrets, ...personalNames()])) },
     hooks: { logMethod: sampleRefusals() },
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** Removes the values with these names from a line and the objects in it; errors and lists stay as they are. */
+function leaveOut(names: Set<string>) {
+  const cleaned = (line: object): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(line).flatMap(([name, value]) =>
+        names.has(name) ? [] : [[name, isPlain(value) ? cleaned(value) : value]],
+      ),
+    );
+  return cleaned;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const linesPerSecond = 10;
 const second = 1_000;

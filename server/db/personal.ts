@@ -19,6 +19,18 @@ export const readers = {
   everybody: "everybody: it is on the pages",
 };
 
+/** The reasons why a table about people is in no person's export. */
+export const exceptions = {
+  nobody: "no: it names nobody",
+  opens: "no: it only opens something",
+  repeats: "no: other rows of the export say it",
+  shown: "no: everybody sees it on the pages",
+  staff: "no: it is about the staff's work",
+};
+
+/** Those to whom a person's data is handed over: the person whom the institute answers, or an account on its page. */
+export type Recipient = "person" | "account";
+
 /** Stored data: what and why, the legal ground, how long it is kept, and who sees it. */
 export interface Stored {
   what: string;
@@ -26,6 +38,8 @@ export interface Stored {
   ground: keyof typeof grounds;
   kept: string;
   seenBy: string;
+  /** Why an export of a person leaves the table out; without it, the export has its rows. */
+  notExported?: keyof typeof exceptions;
 }
 
 type Mark = "personal" | "personal, stays" | "impersonal";
@@ -34,7 +48,8 @@ type Mark = "personal" | "personal, stays" | "impersonal";
 const configOf = (of: object): object => Reflect.get(of, "config");
 const marks = new WeakMap<object, Mark>();
 const markOf = (column: Column) => marks.get(configOf(column));
-const tables = new WeakMap<Table, Stored>();
+const withheldFrom = new WeakMap<object, Recipient[]>();
+const tables = new Map<Table, Stored>();
 
 /**
  * Marks a column as saying something about a person: it is listed in docs/privacy.md, and emptied when the person is
@@ -51,6 +66,15 @@ export function impersonal<Builder extends object>(column: Builder): Builder {
   return column;
 }
 
+/**
+ * Leaves a column out when a person's data is handed over: a secret of the program, a name that only the program uses,
+ * or another person. With "account" it is left out only where an account asks for its own data.
+ */
+export function withheld<Builder extends object>(column: Builder, from?: "account"): Builder {
+  withheldFrom.set(configOf(column), from ? [from] : ["person", "account"]);
+  return column;
+}
+
 /** Says what a table stores, for docs/privacy.md. */
 export function stored(table: Table, facts: Stored): void {
   tables.set(table, facts);
@@ -62,6 +86,40 @@ export const storedFacts = (table: Table): Stored | undefined => tables.get(tabl
 /** The columns of a table that say something about a person, in their order. */
 export function personalColumns(table: Table): Column[] {
   return Object.values(getTableColumns(table)).filter((column) => markOf(column)?.startsWith("personal"));
+}
+
+/** Whether a table stores something about people, even if it names none. */
+export function isAboutPeople(table: Table): boolean {
+  const facts = storedFacts(table);
+  return (facts !== undefined && facts.ground !== "none") || personalColumns(table).length > 0;
+}
+
+/** The names of the columns of a table that are not handed over to a recipient, as the program writes them. */
+export function withheldNames(table: Table, to: Recipient): string[] {
+  const columns = Object.entries(getTableColumns(table));
+  return columns.filter(([, column]) => withheldFrom.get(configOf(column))?.includes(to)).map(([name]) => name);
+}
+
+/** Rows of a table as they are handed over: without their withheld columns. */
+export function handedOver<Row extends object>(table: Table, rows: Row[], to: Recipient): Partial<Row>[] {
+  const names = new Set(withheldNames(table, to));
+  // Leaving out some of a row's columns leaves a part of it.
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))) as Partial<Row>,
+  );
+}
+
+/**
+ * The names, as the program writes them, of every column that says something about a person, without ids: those tell
+ * nothing by themselves. Complete once the tables that a process uses are loaded.
+ */
+export function personalNames(): string[] {
+  const isId = ([name, column]: [string, Column]) =>
+    column.primary || column.getSQLType() === "uuid" || name === "id" || name.endsWith("Id");
+  return [...tables.keys()].flatMap((table) => {
+    const columns = Object.entries(getTableColumns(table));
+    return columns.filter((one) => markOf(one[1])?.startsWith("personal") && !isId(one)).map(([name]) => name);
+  });
 }
 
 /** The texts and JSON of a table that do not say whether they are about a person. */

@@ -32,10 +32,10 @@ export function createAnswerOnce(database: Database) {
     make: () => Promise<Answer>,
     isDone: (answer: Answer) => boolean,
   ): Promise<Answer> => {
-    const isOurs = and(eq(answeredForms.key, key), eq(answeredForms.account, account));
+    const isOurs = and(eq(answeredForms.key, key), eq(answeredForms.accountId, account));
     const claimed = await database
       .insert(answeredForms)
-      .values({ account, key, digest })
+      .values({ accountId: account, key, digest })
       .onConflictDoNothing()
       .returning({ key: answeredForms.key });
     if (claimed.length === 0) return await firstAnswer<Answer>(database, { account, key, digest });
@@ -58,7 +58,7 @@ async function firstAnswer<Answer>(database: Database, { account, key, digest }:
   for (let look = 0; look < mostLooks; look += 1) {
     const [found] = await database.select().from(answeredForms).where(eq(answeredForms.key, key));
     if (!found) throw new AppError("conflict", "form.refusedBefore");
-    if (found.account !== account || found.digest !== digest) throw new AppError("conflict", "form.takenBefore");
+    if (found.accountId !== account || found.digest !== digest) throw new AppError("conflict", "form.takenBefore");
     if (found.answer !== null) return found.answer as Answer;
     await setTimeout(lookEvery);
   }

@@ -7,7 +7,7 @@ import { retention } from "#shared/retention.ts";
 export const answeredForms = pgTable("answered_forms", {
   /** The key that the form's page made. */
   key: uuid("key").primaryKey(),
-  account: personal(text().notNull()),
+  accountId: personal(text("account").notNull()),
   /** SHA-256 of what was sent, in hex: another text with the same key is another act. */
   digest: impersonal(text().notNull()),
   /** Null while the act runs, and if the program ended before it was done. */
@@ -21,4 +21,5 @@ stored(answeredForms, {
   ground: "safety",
   kept: `${retention.answeredForms.words} from the form`,
   seenBy: "the account that sent it",
+  notExported: "repeats",
 });

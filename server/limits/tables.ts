@@ -20,4 +20,5 @@ stored(rateLimits, {
   ground: "safety",
   kept: "an hour at most, and ten minutes until it is cleared away",
   seenBy: readers.nobody,
+  notExported: "nobody",
 });

@@ -34,6 +34,7 @@ stored(mailSpans, {
   ground: "safety",
   kept: `${retention.mailTurns.words} from the end of the hour`,
   seenBy: readers.nobody,
+  notExported: "nobody",
 });
 
 /** An email that was counted, by its mail's id: a repeat is counted once. */
@@ -58,4 +59,5 @@ stored(mailTurns, {
   ground: "safety",
   kept: `${retention.mailTurns.words} from the end of the hour`,
   seenBy: readers.nobody,
+  notExported: "nobody",
 });

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
+import { exportedTables, findPersonalData } from "#domains/privacy/server/personal-data.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { handedOver } from "#server/db/personal.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
 import { databases } from "../support/databases.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
@@ -43,6 +45,10 @@ describe.each(databases)("what is held about a person on the $name database", ({
     const folder = join(staff.test.dataDir, "outbox");
     return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
   };
+  const sections = Object.keys(exportedTables) as (keyof typeof exportedTables)[];
+  /** A row does not repeat the record that it is shown in. */
+  const isTold = (name: string, value: unknown) =>
+    typeof value === "string" && !["orderId", "attemptId"].includes(name);
   /** Every row and job of the database as one text in small letters. */
   const everything = async () => {
     const tables = knownMigrations().at(-1)?.tables ?? [];
@@ -87,6 +93,11 @@ describe.each(databases)("what is held about a person on the $name database", ({
     expect(body.emails.files.length).toBeGreaterThan(8);
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/token|scrypt|fingerprint|mayesha/i);
+    const rows = await findPersonalData(opened.database, { email });
+    for (const section of sections)
+      for (const row of handedOver<object>(exportedTables[section], rows[section], "person"))
+        for (const [name, value] of Object.entries(row))
+          if (isTold(name, value)) expect(text, `${section}.${name}`).toContain(JSON.stringify(value));
   });
 
   it("is not erased while nobody has looked at a proof of payment", async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type Table } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportedTables } from "#domains/privacy/server/personal-data.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { personalColumns, storedFacts, unmarkedColumns } from "#server/db/personal.ts";
+import { isAboutPeople, storedFacts, unmarkedColumns } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 import { embedded } from "../support/databases.ts";
 import { privacyPolicy } from "../support/demo-content.ts";
@@ -32,10 +33,19 @@ describe("the list of what is stored about people", () => {
     const silent = (await storedTables()).flatMap(([name, table]) => {
       const facts = storedFacts(table);
       if (!facts) return [`${name} does not say what it stores`];
-      const isAboutSomeone = facts.ground !== "none" || personalColumns(table).length > 0;
-      return isAboutSomeone ? unmarkedColumns(table).map((column) => `${name}.${column.name} is not marked`) : [];
+      return isAboutPeople(table) ? unmarkedColumns(table).map((column) => `${name}.${column.name} is not marked`) : [];
     });
     expect(silent).toEqual([]);
+  });
+
+  it("hands over every table about people, or says why not", async () => {
+    const exported = new Set<Table>(Object.values(exportedTables));
+    const wrong = (await storedTables()).flatMap(([name, table]) => {
+      const isLeftOut = !isAboutPeople(table) || storedFacts(table)?.notExported !== undefined;
+      if (exported.has(table)) return isLeftOut ? [`${name} is exported, and says it is not`] : [];
+      return isLeftOut ? [] : [`${name} is in no export, and does not say why`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("names every key the pages keep in the browser", () => {

@@ -1,4 +1,12 @@
-import { grounds, personalColumns, storedFacts } from "#server/db/personal.ts";
+import { getTableColumns, type Table } from "drizzle-orm";
+import {
+  exceptions,
+  grounds,
+  isAboutPeople,
+  personalColumns,
+  storedFacts,
+  withheldNames,
+} from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 import { storedElsewhere } from "./stored-elsewhere.ts";
 import { storedTables } from "./stored-tables.ts";
@@ -14,8 +22,8 @@ Drawn by a test from what each table says about itself beside its columns ([\`se
 - The assistant forgets what it answers. A question that it refused or handed over is kept for ${retention.assistantQuestions.words} without e-mail addresses, numbers, links and names ([\`without-personal-data.ts\`](../domains/assistant/server/without-personal-data.ts)), at most 500 different ones a day: \`npm run manage -- assistant questions\` lists them.
 - The terms are a proposal that suits Pakistan's law; have yours looked at, change them in one place, and the job, this page and the policy follow.
 
-| Where | What | About a person | Why | Ground | How long | Who sees it |
-|---|---|---|---|---|---|---|
+| Where | What | About a person | In their export | Why | Ground | How long | Who sees it |
+|---|---|---|---|---|---|---|---|
 `;
 
 /** The text of docs/privacy.md. */
@@ -25,12 +33,20 @@ export async function privacyDocument(): Promise<string> {
     if (!facts) return [];
     const { what, why, ground, kept, seenBy } = facts;
     const columns = personalColumns(table).map((column) => `\`${column.name}\``);
-    return row([`table \`${name}\``, what, columns.join(", "), why, grounds[ground], kept, seenBy]);
+    return row([`table \`${name}\``, what, columns.join(", "), exportOf(table), why, grounds[ground], kept, seenBy]);
   });
   const others = storedElsewhere.map(({ where, what, why, ground, kept, seenBy }) =>
-    row([where, what, "", why, grounds[ground], kept, seenBy]),
+    row([where, what, "", "", why, grounds[ground], kept, seenBy]),
   );
   return head + [...tables, ...others].join("");
+}
+
+function exportOf(table: Table): string {
+  if (!isAboutPeople(table)) return "";
+  const why = storedFacts(table)?.notExported;
+  if (why) return exceptions[why];
+  const names = withheldNames(table, "account").map((name) => `\`${getTableColumns(table)[name]?.name}\``);
+  return names.length > 0 ? `yes, without ${names.join(", ")}` : "yes";
 }
 
 const row = (cells: string[]) => `| ${cells.join(" | ")} |\n`;

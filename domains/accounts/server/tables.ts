@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 
 const times = { createdAt: time("created_at").notNull().defaultNow(), updatedAt: time("updated_at").notNull() };
@@ -34,13 +34,15 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
-    userId: personal(
-      uuid("user_id")
-        .notNull()
-        .references(() => users.id, { onDelete: "cascade" }),
+    userId: withheld(
+      personal(
+        uuid("user_id")
+          .notNull()
+          .references(() => users.id, { onDelete: "cascade" }),
+      ),
     ),
     /** A hash, which opens nothing by itself. */
-    token: personal(text().notNull().unique()),
+    token: withheld(personal(text().notNull().unique())),
     expiresAt: time("expires_at").notNull(),
     /** The library requires the column; it stays empty because nothing needs it. */
     ipAddress: personal(text("ip_address")),
@@ -84,19 +86,21 @@ stored(credentials, {
   ground: "contract",
   kept: "as long as the account",
   seenBy: readers.nobody,
+  notExported: "opens",
 });
 
 /** A requested password reset that is not used yet. The link in the email is signed; this row opens nothing by itself. */
 export const passwordResets = pgTable(
   "password_resets",
   {
-    id: uuid().primaryKey(),
+    id: withheld(uuid().primaryKey()),
     /** "reset-password:" and the id that the link signs. */
-    identifier: personal(text().notNull().unique()),
+    identifier: withheld(personal(text().notNull().unique())),
     /** The user's id. */
-    value: personal(text().notNull()),
+    value: withheld(personal(text().notNull())),
     expiresAt: time("expires_at").notNull(),
     ...times,
+    updatedAt: withheld(time("updated_at").notNull()),
   },
   (table) => [index("password_resets_expires_at").on(table.expiresAt)],
 );
@@ -141,4 +145,5 @@ stored(accountPeople, {
   ground: "contract",
   kept: "as long as the account and the person",
   seenBy: "the account's owner; staff, by command",
+  notExported: "repeats",
 });

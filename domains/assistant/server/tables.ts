@@ -23,4 +23,5 @@ stored(assistantQuestions, {
   ground: "safety",
   kept: `${retention.assistantQuestions.words} from the day they were asked`,
   seenBy: "staff, by command",
+  notExported: "nobody",
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -57,24 +57,14 @@ export async function findMarksOfBatch(database: Database, batchId: string) {
     .orderBy(desc(classSessions.startsAt), desc(sessionId));
 }
 
-const changesWith = (database: Database, which: SQL) =>
-  database
+/** The changes of a class's marks with the names of the staff who made them, the earliest first. */
+export async function findChanges(database: Database, sessionId: string) {
+  return await database
     .select({ change: attendanceChanges, by: staff.name })
     .from(attendanceChanges)
     .leftJoin(staff, eq(staff.userId, attendanceChanges.actorId))
-    .where(which)
+    .where(eq(attendanceChanges.sessionId, sessionId))
     .orderBy(asc(attendanceChanges.id));
-
-/** The changes of a class's marks with the names of the staff who made them, the earliest first. */
-export async function findChanges(database: Database, sessionId: string) {
-  return await changesWith(database, eq(attendanceChanges.sessionId, sessionId));
-}
-
-/** Every mark that was given for these enrolments, the earliest first. */
-export async function findChangesOfEnrolments(database: Database, enrolmentIds: string[]) {
-  return (await changesWith(database, inArray(attendanceChanges.enrolmentId, enrolmentIds))).map(
-    ({ change: { actorId: _, ...change } }) => change,
-  );
 }
 
 /** Records that a sheet was saved; false if it was before. */

@@ -3,7 +3,7 @@ import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 
 /** Each change of a mark; rows are only ever added. */
 export const attendanceChanges = pgTable(
@@ -20,7 +20,7 @@ export const attendanceChanges = pgTable(
     ),
     at: time("at").notNull(),
     /** The account that gave the mark. */
-    actorId: personal(text("actor_id")),
+    actorId: withheld(personal(text("actor_id"))),
     /** Null if there was none. */
     from: impersonal(text("from_mark").$type<AttendanceMark>()),
     to: impersonal(text("to_mark").$type<AttendanceMark>().notNull()),
@@ -90,4 +90,5 @@ stored(attendance, {
   ground: "contract",
   kept: "as long as the student's seat",
   seenBy: "the teacher and staff; the student",
+  notExported: "repeats",
 });

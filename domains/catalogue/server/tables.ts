@@ -104,6 +104,7 @@ stored(batches, {
   ground: "contract",
   kept: "until staff remove it",
   seenBy: "everybody; the hash only the program",
+  notExported: "staff",
 });
 
 /** A recorded lecture of a batch (specification §3, "Video"). */

@@ -18,6 +18,7 @@ stored(publications, {
   ground: "safety",
   kept: "until staff remove it",
   seenBy: readers.staff,
+  notExported: "staff",
 });
 
 /** Every version of a document that was ever published. */
@@ -47,6 +48,7 @@ stored(contentRevisions, {
   ground: "none",
   kept: "until staff remove it",
   seenBy: readers.everybody,
+  notExported: "shown",
 });
 
 /** A document that was changed here: its draft and its published version. Others follow the seed. */
@@ -83,4 +85,5 @@ stored(contentEntries, {
   ground: "safety",
   kept: "until staff remove it",
   seenBy: `${readers.staff}; what is published, everybody`,
+  notExported: "staff",
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 
 /** A demo class that was ever booked. Two visitors who want the last place wait for the lock of its row. */
@@ -50,7 +50,7 @@ export const demoBookings = pgTable(
     sequence: integer().notNull().default(0),
     cancelledAt: time("cancelled_at"),
     /** Names the form that made it, so that the same form makes no second booking. */
-    formKey: uuid("form_key").unique(),
+    formKey: withheld(uuid("form_key").unique()),
   },
   (table) => [
     foreignKey({

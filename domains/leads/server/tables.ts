@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 
 /** The content of the contact form that a visitor sent (specification §3, "Contact form"). */
@@ -98,7 +98,7 @@ export const personMessages = pgTable(
     leadId: uuid("lead_id"),
     kind: text({ enum: ["email", "whatsapp", "note"] }).notNull(),
     /** The author's account; null for the operator. */
-    authorId: impersonal(text("author_id")),
+    authorId: withheld(impersonal(text("author_id"))),
     text: personal(text().notNull()),
   },
   (table) => [index("person_messages_person_id").on(table.personId, table.at)],

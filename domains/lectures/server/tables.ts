@@ -14,7 +14,7 @@ import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { retention } from "#shared/retention.ts";
@@ -24,7 +24,7 @@ export const lectureProgress = pgTable(
   "lecture_progress",
   {
     /** The account; no foreign key, because another provider may keep it. */
-    userId: personal(text("user_id").notNull()),
+    userId: withheld(personal(text("user_id").notNull())),
     lectureId: impersonal(
       text("lecture_id")
         .notNull()
@@ -127,6 +127,7 @@ stored(knownNetworks, {
   ground: "safety",
   kept: `${retention.knownNetworks.words} from the last time`,
   seenBy: readers.nobody,
+  notExported: "nobody",
 });
 
 /** A lecture's video that a member of staff is uploading, piece by piece; gone once it is a lecture. */
@@ -155,6 +156,7 @@ stored(lectureUploads, {
   ground: "contract",
   kept: `until it is a lecture; ${retention.lectureUploads.words} after the last piece came`,
   seenBy: readers.staff,
+  notExported: "staff",
 });
 
 /** A stored piece of such a video. */

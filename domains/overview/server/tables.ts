@@ -44,6 +44,7 @@ stored(visitMarks, {
   ground: "counting",
   kept: "until the day ends",
   seenBy: readers.nobody,
+  notExported: "nobody",
 });
 
 /** The salt of a day's hashes, erased when the day is over. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
-import { personal, stored } from "#server/db/personal.ts";
+import { personal, stored, withheld } from "#server/db/personal.ts";
 
 /** Everyone who wrote to the institute or learns there, each once. */
 export const people = pgTable(
@@ -48,20 +48,27 @@ stored(people, {
 export const personMerges = pgTable(
   "person_merges",
   {
-    id: uuid().primaryKey(),
+    // The other people of a merge are for staff to know.
+    id: withheld(uuid().primaryKey(), "account"),
     at: time("at").notNull(),
-    keptId: personal(
-      uuid("kept_id")
-        .notNull()
-        .references(() => people.id, { onDelete: "cascade" }),
+    keptId: withheld(
+      personal(
+        uuid("kept_id")
+          .notNull()
+          .references(() => people.id, { onDelete: "cascade" }),
+      ),
+      "account",
     ),
-    mergedId: personal(
-      uuid("merged_id")
-        .notNull()
-        .references(() => people.id, { onDelete: "cascade" }),
+    mergedId: withheld(
+      personal(
+        uuid("merged_id")
+          .notNull()
+          .references(() => people.id, { onDelete: "cascade" }),
+      ),
+      "account",
     ),
     /** The people who were merged into `mergedId` before, and now lead to `keptId` as well. */
-    followers: personal(jsonb().$type<string[]>().notNull()),
+    followers: withheld(personal(jsonb().$type<string[]>().notNull()), "account"),
     undoneAt: time("undone_at"),
   },
   (table) => [index("person_merges_kept_id").on(table.keptId), index("person_merges_merged_id").on(table.mergedId)],

@@ -1,8 +1,17 @@
+import type { Table } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import { handedOver, type Recipient } from "#server/db/personal.ts";
 import { findEmailsAbout } from "#server/jobs/pending.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
-import { findAddresses, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
+import {
+  exportedTables,
+  findAddresses,
+  findPersonalData,
+  type PersonalData,
+  type Section,
+  type Whose,
+} from "./personal-data.ts";
 
 /**
  * Everything that is stored about a person, in a form to hand over to them: it contains no secret of the program. By an
@@ -16,50 +25,59 @@ export async function exportPerson(
   const files = await findEmailFiles({ database, outboxFiles }, whose);
   const rows = await findPersonalData(database, whose);
   requireAnything(whose, rows, files);
-  const of = <Row extends { orderId: string }>(found: Row[], id: string) =>
-    found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
+  const handed = handOver(rows, "email" in whose ? "person" : "account");
   return {
     email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
     /** By an address, merged people too. */
-    people: rows.people,
-    // The other people of a merge are for staff to know.
-    merges: "email" in whose ? rows.merges : rows.merges.map(({ at, undoneAt }) => ({ at, undoneAt })),
-    leads: rows.leads,
+    people: handed.people,
+    merges: handed.merges,
+    leads: handed.leads,
     /** Messages from staff to the person, and their notes. */
-    messages: rows.messages.map(({ authorId: _, ...message }) => message),
-    enrolments: rows.enrolments,
+    messages: handed.messages,
+    morningEmailRefusals: handed.morningEmailRefusals,
+    enrolments: handed.enrolments,
     /** All marks given in a class, the earliest first. */
-    attendance: rows.attendance,
-    quizzes: rows.quizAttempts.map(({ seed: _, ...attempt }) => ({
+    attendance: handed.attendance,
+    quizzes: handed.quizAttempts.map((attempt) => ({
       ...attempt,
-      answers: rows.quizAnswers
-        .filter(({ attemptId }) => attemptId === attempt.id)
-        .map(({ attemptId: _attempt, ...answer }) => answer),
+      answers: within(handed.quizAnswers, "attemptId", attempt.id),
     })),
-    handIns: rows.handIns.map(({ key: _, ...row }) => row),
-    handInFiles: rows.handInFiles.map(({ storageKey: _, ...row }) => row),
-    grades: rows.grades,
-    certificates: rows.certificates,
-    inquiries: rows.inquiries,
-    enrolmentRequests: rows.enrolmentRequests.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
-    orders: rows.orders.map((order) => ({
+    handIns: handed.handIns,
+    handInFiles: handed.handInFiles,
+    grades: handed.grades,
+    certificates: handed.certificates,
+    inquiries: handed.inquiries,
+    enrolmentRequests: handed.enrolmentRequests,
+    orders: handed.orders.map((order) => ({
       ...order,
-      changes: of(rows.changes, order.id).map(({ state, at }) => ({ state, at })),
-      ledger: of(rows.ledger, order.id),
-      discounts: of(rows.discountUses, order.id),
-      proofs: of(rows.proofs, order.id),
-      // Anyone with the address of a checkout could pay there, and see its sum.
-      checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
-      notices: rows.events
-        .filter(({ reference }) => reference === order.reference)
-        .map(({ reference: _, ...event }) => event),
+      changes: within(handed.changes, "orderId", order.id),
+      ledger: within(handed.ledger, "orderId", order.id),
+      discounts: within(handed.discountUses, "orderId", order.id),
+      proofs: within(handed.proofs, "orderId", order.id),
+      checkouts: within(handed.checkouts, "orderId", order.id),
+      notices: within(handed.events, "reference", order.reference),
     })),
-    demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
-    lectureProgress: rows.progress.map(({ userId: _, ...row }) => row),
-    account: accountOf(rows),
+    demoBookings: handed.demoBookings,
+    lectureProgress: handed.progress,
+    account: accountOf(rows, handed),
     /** Emails still to be sent, and the names of those stored as files under DATA_DIR/outbox. */
     emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
   };
+}
+
+type HandedOver = { [Name in Section]: Partial<PersonalData[Name][number]>[] };
+
+function handOver(rows: PersonalData, to: Recipient): HandedOver {
+  const sections = Object.entries(exportedTables) as [Section, Table][];
+  // Each section has a part of its own rows.
+  return Object.fromEntries(
+    sections.map(([name, table]) => [name, handedOver<object>(table, rows[name], to)]),
+  ) as HandedOver;
+}
+
+/** The rows that belong to another record, which they are shown in and do not name again. */
+function within<Row extends object, Key extends keyof Row>(rows: Row[], key: Key, value: Row[Key]): Omit<Row, Key>[] {
+  return rows.filter((row) => row[key] === value).map(({ [key]: _, ...row }) => row);
 }
 
 /** The names of the files that mention one of a person's addresses. */
@@ -72,14 +90,14 @@ export async function findEmailFiles(
   return [...new Set(found)];
 }
 
-function accountOf({ accounts, sessions, credentials, passwordResets }: PersonalData): object | null {
-  const [account] = accounts;
+function accountOf({ credentials }: PersonalData, handed: HandedOver): object | null {
+  const [account] = handed.accounts;
   if (!account) return null;
   return {
     ...account,
-    sessions: sessions.map(({ token: _token, userId: _user, ...session }) => session),
+    sessions: handed.sessions,
     passwordSetAt: credentials.find(({ password }) => password !== null)?.updatedAt ?? null,
-    passwordResets: passwordResets.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+    passwordResets: handed.passwordResets,
   };
 }
 

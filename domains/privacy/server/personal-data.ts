@@ -1,16 +1,17 @@
-import { asc, desc, inArray, or, sql } from "drizzle-orm";
+import { asc, desc, inArray, or, sql, type Table } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { findAccountsOfPeople, findAccountsWithOthers } from "#domains/accounts/server/account-people.ts";
 import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
-import { findChangesOfEnrolments } from "#domains/attendance/server/queries.ts";
+import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
+import { certificates } from "#domains/certificates/server/tables.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { inquiries } from "#domains/leads/server/tables.ts";
+import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
-import { discountUses } from "#domains/money/server/tables/ledger.ts";
+import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
 import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
@@ -21,14 +22,29 @@ import {
   normalisedEmail,
   type Person,
 } from "#domains/people/server/queries.ts";
+import { people, personMerges } from "#domains/people/server/tables.ts";
+import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
-import { findWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
+
+/** A part of a person's data whose rows an export hands over; of the others it says only that they are there. */
+export type Section = Exclude<keyof PersonalData, "members" | "credentials">;
+
+/** The tables of the sections. The marks at their columns decide what an export shows of a row. */
+export const exportedTables: Record<Section, Table> = {
+  ...{ people, merges: personMerges, leads, messages: personMessages, morningEmailRefusals, inquiries },
+  ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
+  ...{ quizAttempts, quizAnswers, handIns, handInFiles, grades, progress: lectureProgress },
+  ...{ orders, changes: orderChanges, ledger: ledgerEntries, discountUses },
+  ...{ proofs: paymentProofs, checkouts: cardCheckouts, events: paymentEvents },
+  ...{ accounts: users, sessions, passwordResets },
+};
 
 /**
  * The scope of the data: everything under an e-mail address, in any case, and about people merged with its person, as
@@ -121,24 +137,36 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     .from(quizAttempts)
     .where(inArray(quizAttempts.enrolmentId, idsOf(theirEnrolments)))
     .orderBy(asc(quizAttempts.startedAt));
-  const { handIns, files: handInFiles } = await findWorkOf(database, idsOf(theirEnrolments));
+  const enrolmentIds = idsOf(theirEnrolments);
   return {
     people,
     merges: await findMergesOfPeople(database, personIds),
     leads: await findLeadsOfPeople(database, personIds),
     enrolments: theirEnrolments,
-    attendance: await findChangesOfEnrolments(database, idsOf(theirEnrolments)),
+    attendance: await database
+      .select()
+      .from(attendanceChanges)
+      .where(inArray(attendanceChanges.enrolmentId, enrolmentIds))
+      .orderBy(asc(attendanceChanges.id)),
     quizAttempts: attempts,
     quizAnswers: await database
       .select()
       .from(quizAnswers)
       .where(inArray(quizAnswers.attemptId, idsOf(attempts))),
-    handIns,
-    handInFiles,
+    handIns: await database
+      .select()
+      .from(handIns)
+      .where(inArray(handIns.enrolmentId, enrolmentIds))
+      .orderBy(asc(handIns.handedInAt)),
+    handInFiles: await database.select().from(handInFiles).where(inArray(handInFiles.enrolmentId, enrolmentIds)),
     /** Only posted ones: the others are not given yet. */
-    grades: await findPostedGrades(database, idsOf(theirEnrolments), new Date()),
+    grades: await findPostedGrades(database, enrolmentIds, new Date()),
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
+    morningEmailRefusals: await database
+      .select()
+      .from(morningEmailRefusals)
+      .where(inArray(morningEmailRefusals.personId, personIds)),
     inquiries: theirInquiries,
     enrolmentRequests: theirEnrolmentRequests,
     demoBookings: theirBookings,

@@ -16,7 +16,7 @@ import type { QuestionKind, QuizAnswer, QuizKey, QuizOption } from "#domains/qui
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, stored } from "#server/db/personal.ts";
+import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
 
 /** The quiz settings of a work. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {
@@ -85,7 +85,7 @@ export const quizAttempts = pgTable(
     /** From 1. */
     number: integer().notNull(),
     /** The seed for the order of its questions and options; it never leaves the server. */
-    seed: impersonal(text().notNull()),
+    seed: withheld(impersonal(text().notNull())),
     startedAt: time("started_at").notNull(),
     /** When the server hands it in; null without an end. */
     endsAt: time("ends_at"),

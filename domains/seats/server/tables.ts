@@ -4,7 +4,7 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState, PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 
 const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
@@ -101,9 +101,9 @@ export const enrolmentRequests = pgTable(
     /** Empty if the visitor wrote none. */
     message: personal(text().notNull()),
     /** Chosen by the sender; a second request with the same key is a repeat. */
-    idempotencyKey: personal(text("idempotency_key").unique("enrolments_idempotency_key")),
+    idempotencyKey: withheld(personal(text("idempotency_key").unique("enrolments_idempotency_key"))),
     /** SHA-256 of everything the visitor sent, in hex; the same again within a minute is a repeat. A guess at the person's words could be confirmed by it. */
-    fingerprint: personal(text().notNull()),
+    fingerprint: withheld(personal(text().notNull())),
   },
   (table) => [
     index("enrolments_created_at").on(table.createdAt),

@@ -24,6 +24,7 @@ stored(staff, {
   ground: "contract",
   kept: "until the member is removed from the staff",
   seenBy: readers.staff,
+  notExported: "staff",
 });
 
 /** People invited to the staff. The link in the email is signed; this row opens nothing by itself. */
@@ -45,6 +46,7 @@ stored(staffInvitations, {
   ground: "contract",
   kept: `${retention.staffInvitations.words} from the invitation`,
   seenBy: readers.staff,
+  notExported: "staff",
 });
 
 const member = () =>
@@ -95,6 +97,7 @@ stored(staffSessions, {
   ground: "safety",
   kept: `as long as the account's session; 12 hours without a visit, and ${retention.sessions.words} more`,
   seenBy: "the member; an owner of the institute",
+  notExported: "staff",
 });
 
 /** Passkeys of the staff: only public keys. */
@@ -121,6 +124,7 @@ stored(staffPasskeys, {
   ground: "safety",
   kept: "until the member is removed from the staff",
   seenBy: readers.nobody,
+  notExported: "staff",
 });
 
 /** The app that shows a member of staff a new code each half minute (RFC 6238). */
@@ -141,6 +145,7 @@ stored(staffAuthenticators, {
   ground: "safety",
   kept: "until the member is removed from the staff",
   seenBy: readers.nobody,
+  notExported: "staff",
 });
 
 /** Codes on paper, for a member of staff whose device is lost; each works once and is then deleted. */
@@ -161,4 +166,5 @@ stored(staffRecoveryCodes, {
   ground: "safety",
   kept: "until it is used or replaced",
   seenBy: readers.nobody,
+  notExported: "staff",
 });

@@ -85,6 +85,7 @@ stored(classSessions, {
   ground: "contract",
   kept: "as long as the batch",
   seenBy: "students of the batch, and staff",
+  notExported: "staff",
 });
 
 /** Changes of the classes of a batch that its students and teachers are notified of: one email each. */
@@ -112,6 +113,7 @@ stored(classChanges, {
   ground: "contract",
   kept: "as long as the batch",
   seenBy: "students of the batch, and staff",
+  notExported: "staff",
 });
 
 /** The private addresses at which calendars read classes, one per student or member of staff. */
@@ -141,4 +143,5 @@ stored(calendarAddresses, {
   ground: "asked",
   kept: "until it is revoked, or the person is erased",
   seenBy: "nobody",
+  notExported: "opens",
 });

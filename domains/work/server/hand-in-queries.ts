@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { StorageKey } from "#server/storage/port.ts";
@@ -89,18 +89,6 @@ export async function countFiles(
 export async function insertFile(transaction: Database, row: typeof handInFiles.$inferInsert): Promise<boolean> {
   const written = await transaction.insert(handInFiles).values(row).onConflictDoNothing().returning();
   return written.length > 0;
-}
-
-/** All hand-ins and grades of these enrolments, for the person they are about. */
-export async function findWorkOf(database: Database, enrolmentIds: string[]) {
-  return {
-    handIns: await database
-      .select()
-      .from(handIns)
-      .where(inArray(handIns.enrolmentId, enrolmentIds))
-      .orderBy(asc(handIns.handedInAt)),
-    files: await database.select().from(handInFiles).where(inArray(handInFiles.enrolmentId, enrolmentIds)),
-  };
 }
 
 /** Removes all hand-ins and grades of these enrolments; returns the keys of the files. */

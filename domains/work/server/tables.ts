@@ -16,7 +16,7 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import { classSessions } from "#domains/timetable/server/tables.ts";
 import type { Criterion, HandInKind, LateRule, WorkKind } from "#domains/work/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, stored } from "#server/db/personal.ts";
+import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import { retention } from "#shared/retention.ts";
 
@@ -55,7 +55,7 @@ export const handIns = pgTable(
     /** Counts the student's hand-ins of this work, from 1. */
     version: integer().notNull(),
     /** The page's own key: the same one again is the same hand-in. */
-    key: uuid().notNull(),
+    key: withheld(uuid().notNull()),
     text: personal(text().notNull()),
     link: personal(text().notNull()),
     /** Ids of `hand_in_files`, in their order; a later hand-in may name them again. */
@@ -94,7 +94,7 @@ export const handInFiles = pgTable(
     /** In bytes. */
     size: bigint({ mode: "number" }).notNull(),
     /** Its file in the storage. */
-    storageKey: impersonal(text("storage_key").$type<StorageKey>().notNull()),
+    storageKey: withheld(impersonal(text("storage_key").$type<StorageKey>().notNull())),
     uploadedAt: time("uploaded_at").notNull(),
   },
   (table) => [

@@ -74,6 +74,7 @@ stored(receipts, {
   ground: "law",
   kept: "as long as the order",
   seenBy: `${readers.staff}; the student, by a signed link`,
+  notExported: "repeats",
 });
 
 /** The last number of each series; its row is locked until the number's transaction ends, so that none is skipped. */
@@ -173,4 +174,5 @@ stored(instalmentReminders, {
   ground: "contract",
   kept: "as long as the order",
   seenBy: readers.nobody,
+  notExported: "repeats",
 });

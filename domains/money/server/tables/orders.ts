@@ -4,7 +4,7 @@ import type { OrderState } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
 
@@ -61,14 +61,14 @@ stored(orders, {
 export const orderChanges = pgTable(
   "order_changes",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: withheld(integer().primaryKey().generatedAlwaysAsIdentity()),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
     state: impersonal(text().$type<OrderState>().notNull()),
     at: time("at").notNull(),
     /** The name of the member of staff who decided, as they gave it; null for every other change. */
-    decidedBy: personal(text("decided_by")),
+    decidedBy: withheld(personal(text("decided_by"))),
   },
   (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
-import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 import { orders } from "./orders.ts";
 
@@ -49,7 +49,8 @@ export const cardCheckouts = pgTable(
     /** 1 for an order's first checkout. */
     attempt: integer().notNull(),
     sessionId: personal(text("session_id").notNull().unique("card_checkouts_session_id")),
-    url: personal(text().notNull()),
+    /** Anyone with it could pay there, and see the sum. */
+    url: withheld(personal(text().notNull())),
     /** The amount it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
     amountMinor: integer("amount_minor"),
     expiresAt: time("expires_at").notNull(),

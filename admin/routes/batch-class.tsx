@@ -5,6 +5,7 @@ import { AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-class.ts";
@@ -17,6 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const others = maySeeAll ? await verbs.listBatches() : [];
   const { timeZone } = site.content.company.hours;
   const now = new Date();
+  const today = dayOf(now, timeZone);
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   return {
     batchId: batch._id,
@@ -25,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
       until: heldUntil && timeOf(heldUntil),
     })),
     others: others
-      .filter((other) => other.courseId === batch.courseId && other._id !== batch._id)
+      .filter(({ _id, courseId, endDate }) => courseId === batch.courseId && _id !== batch._id && endDate >= today)
       .map((other) => ({ id: other._id, name: other.name })),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { ActNote } from "./act-note.tsx";
 import { type Ask, useAskFirst } from "./ask-first.tsx";
 import { useClaim, useIsClaimed } from "./claims.ts";
@@ -28,6 +28,9 @@ type ActFormProps = Omit<ComponentProps<typeof Form>, "method" | "ref" | "preven
   send?: () => void;
 };
 
+/** The most characters of an address's parameters that forms send back: a page of a hundred forms repeats them in each. */
+const longestSearch = 1_000;
+
 /**
  * The form of an act of the office or the classroom; every one is sent by it. It keeps what is typed on this device
  * until it is taken, waits for the connection and a sign-in, is done once however often it is sent, asks first where it
@@ -41,6 +44,7 @@ export function ActForm({ name, isSecret = false, stays = false, children, ...gi
   const [round, setRound] = useState(0);
   const outcome = useOutcome(name);
   const navigation = useNavigation();
+  const isLong = useLocation().search.length > longestSearch;
   const isBusy = navigation.state === "submitting" && navigation.formData?.get("formName") === name;
   const kept = useKeptText({ form: own, key: keyField, name, isSecret, content });
   const asking = useAskFirst(own, ask);
@@ -98,6 +102,7 @@ export function ActForm({ name, isSecret = false, stays = false, children, ...gi
   return (
     <Form
       {...form}
+      {...(isLong && form.action === undefined && { action: "." })}
       method="post"
       preventScrollReset
       ref={(found) => {

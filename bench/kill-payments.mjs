@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { askManage } from "../tests/support/ask-manage.ts";
+import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { planEnrolment } from "../tests/support/enrolment-forms.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
@@ -78,7 +78,10 @@ async function untilGrown(set, more) {
 /** Confirms the payments that are not acknowledged yet, all at once, until the program dies. */
 async function confirmAll(dataDir, references, acknowledged) {
   const confirm = async (reference) => {
-    const answer = await askManage(dataDir, "POST", `/orders/${reference}/confirmed`).catch(() => null);
+    const answer = await callVerbAt(dataDir, "settleOrder", reference, {
+      verdict: "payment_confirmed",
+      seenProof: "",
+    }).catch(() => null);
     if (answer?.state === "paid") acknowledged.add(reference);
   };
   await Promise.all(references.filter((reference) => !acknowledged.has(reference)).map(confirm));

@@ -1,6 +1,4 @@
-import { request } from "node:http";
 import { join } from "node:path";
-import { json } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -9,9 +7,8 @@ import { countFinishedDays } from "#domains/overview/server/figure-days.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { storedSecret } from "#server/config/auth-secret.ts";
-import { manageSocketPath } from "#server/config/paths.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { askManage } from "../tests/support/ask-manage.ts";
+import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { institutesData } from "./support/institutes-data.mjs";
 import { untilAtRest } from "./support/load.mjs";
@@ -20,8 +17,8 @@ import { percentile, report } from "./support/report.mjs";
 import { joinAsStaff } from "./support/staff.mjs";
 
 /**
- * `npm run bench -- leads`: the speed of listing leads and enrolments, by state and from any place, and of showing a
- * person among them; of the office's screens for what is due today, figures, overdue payments, the audit and the
+ * `npm run bench -- leads`: the speed of listing leads, by state and from any place, and of showing a person
+ * among them; of the office's screens for what is due today, figures, overdue payments, the audit and the
  * palette's search: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At
  * that size also the duration of a start, a backup, counting the figures, sealing the audit and a night's retention.
  * `-- --leads 20000` takes so many on the embedded one alone, `-- --only Postgres` measures on that alone.
@@ -59,27 +56,20 @@ const homes = [
   },
 ];
 
-/** A page of a list, the start of the next one, and its duration in milliseconds. */
-async function readPage(dataDir, list, query) {
+/** A page of the leads, the start of the next one, and its duration in milliseconds. */
+async function readPage(dataDir, filter, page) {
   const began = performance.now();
-  return await new Promise((resolve, reject) => {
-    const path = `/${list}?${new URLSearchParams(query)}`;
-    const sending = request({ socketPath: manageSocketPath(dataDir), path }, (response) => {
-      const next = response.headers["next-cursor"];
-      json(response).then((page) => resolve({ page, next, took: performance.now() - began }), reject);
-    });
-    sending.on("error", reject);
-    sending.end();
-  });
+  const { entries, next } = await callVerbAt(dataDir, "listLeads", page, filter);
+  return { entries, next, took: performance.now() - began };
 }
 
-/** The place of every 500th entry of a list, and the number of entries. */
-async function readCursors(dataDir, list, filter) {
+/** The place of every 500th lead, and the number of leads. */
+async function readCursors(dataDir, filter) {
   const cursors = [];
   let listed = 0;
   for (let after; ; ) {
-    const { page, next } = await readPage(dataDir, list, { ...filter, limit: 500, ...(after ? { after } : {}) });
-    listed += page.length;
+    const { entries, next } = await readPage(dataDir, filter, { limit: 500, ...(after ? { after } : {}) });
+    listed += entries.length;
     if (!next) return { cursors, listed };
     cursors.push(next);
     after = next;
@@ -93,13 +83,13 @@ async function p95(act, atMost) {
   return { measured: Math.round(percentile(took, 0.95) * 10) / 10, unit: "ms", atMost };
 }
 
-/** The speed of a list's pages, the first and those from any place. */
-async function measureList(dataDir, list, { which, where, filter, atMost }) {
-  const { cursors, listed } = await readCursors(dataDir, list, filter);
-  const first = await p95(async () => (await readPage(dataDir, list, { ...filter, limit: 50 })).took, atMost);
+/** The speed of the pages of leads, the first and those from any place. */
+async function measureList(dataDir, { which, where, filter, atMost }) {
+  const { cursors, listed } = await readCursors(dataDir, filter);
+  const first = await p95(async () => (await readPage(dataDir, filter, { limit: 50 })).took, atMost);
   const later = await p95(async (at) => {
     const after = cursors[Math.floor((at / times) * cursors.length)];
-    return (await readPage(dataDir, list, { ...filter, limit: 50, after })).took;
+    return (await readPage(dataDir, filter, { limit: 50, ...(after ? { after } : {}) })).took;
   }, atMost);
   return [
     { what: `${which} in pages, ${where}`, measured: listed },
@@ -140,17 +130,18 @@ async function measureOffice(dataDir, origin, { where, size: { atMost } }) {
   return rows;
 }
 
-async function measure(dataDir, { where, size: { leads, atMost } }) {
+async function measure(dataDir, { where, size: { atMost } }) {
   const rows = [];
   for (const state of [undefined, ...states]) {
     const which = state === undefined ? "all leads" : `${state} leads`;
     const filter = state === undefined ? {} : { state };
-    rows.push(...(await measureList(dataDir, "leads", { which, where, filter, atMost })));
+    rows.push(...(await measureList(dataDir, { which, where, filter, atMost })));
   }
-  rows.push(...(await measureList(dataDir, "enrolments", { which: "enrolments", where, filter: {}, atMost })));
+  const { entries } = await readPage(dataDir, {}, { limit: 500 });
   const shown = await p95(async (at) => {
+    const { person } = entries[(at * 97) % entries.length];
     const began = performance.now();
-    await askManage(dataDir, "POST", "/people/show", { email: `${1 + ((at * 997) % leads)}@example.com` });
+    await callVerbAt(dataDir, "showPerson", person.id);
     return performance.now() - began;
   }, atMost);
   return [...rows, { what: `95 % of people shown within, ${where}`, ...shown }];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import { parseArgs } from "node:util";
-import { askManage } from "../tests/support/ask-manage.ts";
+import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { addAssignments, addStudents, signUp } from "./support/class.mjs";
 import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
@@ -56,7 +56,7 @@ try {
   await addStudents(dataDir, { batchId: first, people: [student] });
   await addAssignments(dataDir, { batchId: first, count: 5 });
   program = await start();
-  for (const batchId of others) await askManage(dataDir, "POST", "/enrolments", { batchId, ...student });
+  for (const batchId of others) await callVerbAt(dataDir, "enrolPerson", { batchId, ...student });
   await withAuditor(`${program.origin}/about`, async (audit) => {
     for (const path of pages) {
       const url = program.origin + path;

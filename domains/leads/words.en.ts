@@ -165,6 +165,6 @@ export const leadEmails = {
     since: "{name}, since {since}",
     more: { one: "And {count} more.", other: "And {count} more." },
     today: { one: "{count} more answer is due today.", other: "{count} more answers are due today." },
-    commands: "The command “leads list --state new” lists them all; “leads answer” takes one off the list.",
+    where: "The back office lists them all under Leads, and takes one off the list once it is answered.",
   },
 };

@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { mergeAccountHolders, unmergeAccountHolders } from "#domains/accounts/server/merge-people.ts";
 import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
 import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import {
@@ -32,29 +31,15 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { type LeadOutcome, listLeads, settleLead } from "#domains/leads/server/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import { chooseBatch } from "#domains/money/server/choose-batch.ts";
-import { findListedOrder, listOrders } from "#domains/money/server/list-orders.ts";
-import { listRequests } from "#domains/money/server/requests-without-order.ts";
-import { type SeenMoney, settleByReference } from "#domains/money/server/settle-order.ts";
-import { showPerson } from "#domains/overview/server/person-card.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
-import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
-import {
-  confirmEnrolment,
-  enrolPerson,
-  listEnrolments,
-  moveEnrolment,
-  withdrawEnrolment,
-} from "#domains/seats/server/manage-enrolments.ts";
-import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
+import type { StaffInvitation } from "#domains/staff/contract.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
-import { changeStaff, findStaffAndInvitations, inviteStaff, removeStaff } from "#domains/staff/server/staff.ts";
+import { inviteStaff } from "#domains/staff/server/staff.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
 import { operator } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
@@ -106,7 +91,6 @@ export function createManagement(deps: ManagementDeps) {
   // The queue is opened before a verb's transaction: the embedded database has one connection.
   const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
-    ...bindVerbs(deps, { listOrders }),
     /** Calls a verb of the office as the operator; its contract has read the arguments. */
     async call(verb: OperatorVerb, args: unknown[]): Promise<unknown> {
       const verbs = asOperator(await deps.openVerbDeps());
@@ -146,35 +130,13 @@ export function createManagement(deps: ManagementDeps) {
     discardDraft: (key: DocumentKey) => discardDraft(deps, operator, key),
     restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, operator, key, revision),
     publish: (options: Parameters<typeof publish>[2]) => publish(deps, operator, options),
-    listEnrolments: (request: PageRequest, filter: Parameters<typeof listEnrolments>[2]) =>
-      listEnrolments(deps, request, filter),
-    enrolPerson: async (entry: NewEnrolment) =>
-      await enrolPerson({ ...(await seatDeps()), site: await deps.getSite() }, operator, entry),
-    confirmEnrolment: async (id: string) => await confirmEnrolment(await seatDeps(), operator, id),
-    withdrawEnrolment: async (id: string) => await withdrawEnrolment(await seatDeps(), operator, id),
-    moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),
-    chooseBatch: async (reference: string, batchId: string) =>
-      await chooseBatch(await seatDeps(), operator, reference, batchId),
-    findOrder: async (reference: string) =>
-      await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
-    settleOrder: async (event: Parameters<typeof settleByReference>[1], reference: string, money: SeenMoney) =>
-      await settleByReference(await seatDeps(), event, reference, { actor: operator, ...money }),
-    ...bindVerbs(deps, { listRequests }),
-    ...bindVerbs(deps, { listLeads, showPerson }),
-    settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
-    mergePeople: async (people: Parameters<typeof mergeAccountHolders>[2]) =>
-      await mergeAccountHolders(await seatDeps(), operator, people),
-    unmergePeople: (merge: string) => unmergeAccountHolders(deps, operator, merge),
     listIssuerKeys: () => listIssuerKeys(deps),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
-    listStaff: () => findStaffAndInvitations(deps),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
     inviteStaff: async (invitation: StaffInvitation) => {
       const invited = await inviteStaff(await seatDeps(), operator, invitation);
       return { ...invited, link: await deps.linkInvitation(invited) };
     },
-    changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, operator, userId, change),
-    removeStaff: (userId: string) => removeStaff(deps, operator, userId),
     erasePerson: async (email: string) =>
       await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, { email }),
   };

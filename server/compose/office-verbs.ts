@@ -59,11 +59,13 @@ import {
 } from "#domains/lectures/server/materials.ts";
 import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
+import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
+import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { findOrder } from "#domains/money/server/review-order.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
@@ -145,9 +147,11 @@ export const officeVerbs = {
     listOrders,
     listWaitingProofs,
     listOverdue,
+    listRequests,
     openOrder: openRequestedOrder,
     findOrder,
     settleOrder,
+    chooseBatch,
     keepOrder,
     releaseSeat,
     correctOrder,

@@ -6,13 +6,9 @@ import { call } from "#server/manage/commands/call.ts";
 import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-files.ts";
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
-import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
-import { leadCommands } from "#server/manage/commands/leads.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
-import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
-import { requests } from "#server/manage/commands/requests.ts";
 import { staffCommands } from "#server/manage/commands/staff.ts";
 import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
 import { listCommand } from "#server/manage/list-command.ts";
@@ -43,10 +39,6 @@ export const commands: Command[] = [
   importFiles,
   exportCatalogue,
   ...contentCommands,
-  ...orderCommands,
-  requests,
-  ...enrolmentCommands,
-  ...leadCommands,
   ...peopleCommands,
   ...staffCommands,
   ...certificateCommands,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { operator } from "#server/audit/actor.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -29,7 +29,7 @@ describe.each(databases)("after a card payment on the $name database", ({ open }
 
   it("tells the staff when a second checkout's money comes for an order that staff had confirmed", async () => {
     const { order, event } = await provider.atCheckout();
-    await provider.test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference);
     const twice = event();
     await provider.deliver(signedPost(twice));
     expect(await provider.outcomeOf(twice)).toBe("paid_twice");
@@ -57,7 +57,7 @@ describe.each(databases)("after a card payment on the $name database", ({ open }
 
   it("renews nothing that was paid by transfer", async () => {
     const order = await openOrder(provider.test);
-    await provider.test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference);
     expect((await provider.test.app.services.orders.show(order)).renews).toBe(false);
     await expect(provider.test.app.services.orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
   });

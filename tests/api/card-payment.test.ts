@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findOrder, findOrderChanges } from "#domains/money/server/queries/orders.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
-import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -205,7 +205,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
     const { order, event } = await provider.atCheckout();
-    await provider.test.app.services.orders.settle("cancelled", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference, { verdict: "cancelled" });
     await provider.deliver(signedPost(event()));
     expect(await provider.stateOf(order)).toBe("paid");
     await until(() => provider.staffEmails(order).length === 1);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
-import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -40,8 +40,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
 
   it("takes a part, and the last instalment, as a single payment of a payer of its own", async () => {
     const order = await openOrder(provider.test, monthly);
-    const { settle } = provider.test.app.services.orders;
-    await settle("payment_confirmed", order.reference, { actor: operator, amount: "10" });
+    await settleOrder(provider.test, order.reference, { amount: "10" });
     await provider.start(order);
     expect(provider.stripe.requests.at(-1)?.form).toMatchObject({
       mode: "payment",
@@ -49,8 +48,8 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
       "payment_intent_data[metadata][reference]": order.reference,
       "line_items[0][price_data][unit_amount]": String(monthlyCents - 1000),
     });
-    await settle("payment_confirmed", order.reference, {
-      actor: operator,
+    await settleOrder(provider.test, order.reference, {
+      isFurther: true,
       amount: String((totalCents - monthlyCents - 1000) / 100),
     });
     await provider.start(order);
@@ -65,8 +64,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
 
   it("takes what is due with the instalment as a single line", async () => {
     const order = await openOrder(provider.test, monthly);
-    const { settle } = provider.test.app.services.orders;
-    await settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference);
     await opened.database.execute("alter table ledger_entries disable trigger user");
     await opened.database.execute(
       `update ledger_entries set due_at = now() - (4 - instalment) * interval '1 day' where instalment <= 3 and order_id = (select id from orders where reference = '${order.reference}')`,

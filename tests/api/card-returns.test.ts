@@ -4,6 +4,7 @@ import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
 import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -64,7 +65,7 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     expect(await refund("50")).toMatchObject({ status: 503 });
     provider.stripe.failWith = null;
     const byTransfer = await openOrder(provider.test);
-    await provider.test.app.services.orders.settle("payment_confirmed", byTransfer.reference, { actor: operator });
+    await settleOrder(provider.test, byTransfer.reference);
     expect(await refund("50", byTransfer.reference)).toMatchObject({ status: 422 });
   });
 
@@ -221,13 +222,13 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     for (const schedule of ["whole", "monthly"]) {
       const { order, sessionId } = await provider.atCheckout({ schedule });
       const other = await provider.atCheckout();
-      await provider.test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+      await settleOrder(provider.test, order.reference);
       await until(() => account().sessions.get(sessionId)?.isOpen === false);
       expect(account().sessions.get(other.sessionId)?.isOpen).toBe(true);
     }
     const { order, sessionId } = await provider.atCheckout();
     const { events } = account().pay(sessionId);
-    await provider.test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference);
     const isOver = async () => {
       const stored = await opened.database.select().from(cardCheckouts);
       return stored.some((one) => one.sessionId === sessionId && one.expiresAt <= new Date());
@@ -241,7 +242,7 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
   it("closes a checkout once the provider answers again", async () => {
     const { order, sessionId } = await provider.atCheckout();
     provider.stripe.failWith = 500;
-    await provider.test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(provider.test, order.reference);
     const deps = { database: opened.database, provider: provider.card, log: provider.test.app.log };
     await expect(closeStaleCheckouts(deps)).rejects.toThrow("500");
     provider.stripe.failWith = null;
@@ -260,7 +261,7 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     await provider.deliverAll(account().pay(more.sessionId, { amount_total: 2 * totalCents }).events);
     expect(await provider.stateOf(more.order)).toBe("awaiting_payment");
     expect((await provider.balanceOf(more.order)).leftMinor).toBe(-totalCents);
-    await provider.test.app.services.orders.settle("payment_confirmed", more.order.reference, { actor: operator });
+    await settleOrder(provider.test, more.order.reference);
     expect(await provider.stateOf(more.order)).toBe("paid");
     const foreign = await provider.atCheckout();
     await provider.deliverAll(account().pay(foreign.sessionId, { currency: "pkr" }).events);

@@ -18,7 +18,7 @@ const [batchId, other] = ["mern-evening", "mern-gulf"];
 const pdf = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF");
 
 describe.each(databases)("being in a class on the $name database", ({ open }) => {
-  const { running, manage, student, userOf } = startStudents(open);
+  const { running, call, student, userOf } = startStudents(open);
   const { member } = startOffice(() => running.test);
   const services = () => running.test.app.services;
   const session = (wanted: Partial<Parameters<typeof addSession>[1]> = {}) =>
@@ -150,8 +150,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     const id = await session();
     await services().joinClass(await userOf(one), id);
     const [kept, merged] = [two.person.email, one.person.email];
-    await manage("/enrolments", { batchId: other, name: "Two", email: kept });
-    expect((await manage("/people/merge", { kept, merged })).status).toBe(201);
+    await call("enrolPerson", { batchId: other, name: "Two", email: kept });
+    expect((await call("mergeAccountHolders", { kept, merged })).status).toBe(200);
     const shownTo = async (someone: typeof one) => await services().showOwnAttendance(await userOf(someone));
     expect(await shownTo(one)).toMatchObject([{ share: 1, classes: [{ id, mark: "present", source: "join" }] }]);
     expect(await shownTo(two)).toEqual([]);

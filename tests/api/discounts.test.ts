@@ -18,12 +18,12 @@ describe.each(databases)("a discount code on the $name database", ({ open }) => 
   }, 60_000);
   afterAll(() => staff.test.stop());
 
-  const { orders, monthly, ledgerOf, view, post, newBatch } = moneyOf(() => ({ opened, staff }));
+  const { orders, monthly, ledgerOf, view, newBatch } = moneyOf(() => ({ opened, staff }));
   const use = ({ reference, key }: StudentOrder, code: string, address = someAddress()) =>
     orders().applyDiscount({ reference, key }, code, address);
   const make = async (changes = {}) => {
     const code = `CODE-${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
-    const made = await post("/call/makeDiscount", [{ code, percent: 10, maxUses: 50, ...changes }]);
+    const made = await staff.call("makeDiscount", { code, percent: 10, maxUses: 50, ...changes });
     expect(made.status).toBe(200);
     return code;
   };
@@ -53,13 +53,13 @@ describe.each(databases)("a discount code on the $name database", ({ open }) => 
     const other = await make({ course: "cyber-security" });
     const rupees = await make({ percent: undefined, amount: "500", currency: "PKR" });
     const ended = await make();
-    await post("/call/stopDiscount", [ended]);
+    await staff.call("stopDiscount", ended);
     const order = await monthly();
     for (const code of [other, rupees, ended])
       await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.wrong" });
-    expect(await post("/call/makeDiscount", [{ code: ended, percent: 5, maxUses: 1 }])).toMatchObject({ status: 409 });
+    expect(await staff.call("makeDiscount", { code: ended, percent: 5, maxUses: 1 })).toMatchObject({ status: 409 });
     for (const wrong of [{ percent: 0 }, { percent: 101 }, { percent: 5, amount: "5" }, { maxUses: 0 }, {}])
-      expect(await post("/call/makeDiscount", [{ code: "WRONG", maxUses: 5, ...wrong }])).toMatchObject({
+      expect(await staff.call("makeDiscount", { code: "WRONG", maxUses: 5, ...wrong })).toMatchObject({
         status: 422,
       });
   });

@@ -30,7 +30,7 @@ describe.each(databases)("a mail that is written while its reader is erased, on 
   afterAll(async () => await staff.test.stop());
 
   const enrol = async (name: string, email: string) =>
-    (await staff.ask("POST", "/enrolments", { batchId: "one-seat", name, email })).body.state;
+    (await staff.call("enrolPerson", { batchId: "one-seat", name, email })).body.state;
   const erase = (email: string) => staff.ask("POST", "/people/erase", { email });
 
   it("leaves no file: what is there is removed by its name, and what comes later is taken back", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { planFormData } from "../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../support/orders.ts";
@@ -22,7 +23,7 @@ describe.each(databases)("the seats of a person who is erased, on the $name data
   afterAll(async () => await staff.test.stop());
 
   const enrol = async (batchId: string, name: string, address: string) =>
-    (await staff.ask("POST", "/enrolments", { batchId, name, email: address })).body.state;
+    (await staff.call("enrolPerson", { batchId, name, email: address })).body.state;
   const states = async (batchId: string) => {
     const { rows } = await opened.database.execute(sql`
       select person.email, person.name, place.state from batch_enrolments place
@@ -82,7 +83,7 @@ describe.each(databases)("the seats of a person who is erased, on the $name data
     );
     const { reference } = readPayPath((await answer.json()).next);
     expect(await enrol("paid-seat", "Next", "next@example.com")).toBe("waitlisted");
-    await staff.ask("POST", `/orders/${reference}/confirmed`);
+    await settleOrder(staff.test, reference);
     const before = await findOrder(opened.database, reference);
     expect(before?.enrolmentId).toEqual(expect.any(String));
     expect(await erase(email)).toMatchObject({ body: { enrolments: 1, anonymised: [reference] } });

@@ -19,7 +19,7 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const { member } = startOffice(() => staff.test);
-  const { confirm, newBatch } = moneyOf(() => ({ opened, staff }));
+  const { settle, newBatch } = moneyOf(() => ({ opened, staff }));
   const zone = "Asia/Karachi";
   const today = dayOf(new Date(), zone);
   const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * day), zone);
@@ -38,7 +38,7 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
     const paid = await openOrder(staff.test, { course: "data-analyst", batch });
     await openOrder(staff.test, { course: "data-analyst" });
     await opened.database.update(leads).set({ cameFrom: "google", country: "PK" });
-    await confirm(paid);
+    await settle(paid);
   }, 60_000);
   afterAll(async () => await staff.test.stop());
 

@@ -4,6 +4,7 @@ import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { planFormData } from "../support/enrolment-forms.ts";
@@ -44,7 +45,7 @@ describe.each(databases)("people of whom nothing is left, on the $name database"
   it("go with their last record; one who was merged goes alone, and the other stays as long as something is there", async () => {
     await send(contactForm({ email: "writer@example.com" }));
     await send(contactForm({ email: "other@example.com" }));
-    await staff.ask("POST", "/people/merge", { kept: "writer@example.com", merged: "other@example.com" });
+    await staff.call("mergePeople", { kept: "writer@example.com", merged: "other@example.com" });
     await opened.database.execute(sql`
       update inquiries set created_at = now() - interval '10 days' where email = 'other@example.com'`);
     expect(await nightAfter(retention.inquiries.days - 5)).toEqual({ inquiries: 1, leads: 1, people: 1 });
@@ -58,7 +59,7 @@ describe.each(databases)("people of whom nothing is left, on the $name database"
   it("lose their name with their paid order's term; the place stays with the order", async () => {
     const asked = { email: "student@example.com", course: newBatch.courseId, batch: newBatch.id };
     const { next } = await send({ formType: "registration-form", formData: { ...planFormData, ...asked } });
-    await staff.ask("POST", `/orders/${readPayPath(next).reference}/confirmed`);
+    await settleOrder(staff.test, readPayPath(next).reference);
     expect(await nightAfter(retention.paidOrders.days - 1)).not.toHaveProperty("people");
     expect(await nightAfter(retention.paidOrders.days + 1)).toMatchObject({ paidOrders: 1, leads: 1, people: 1 });
     expect(await people()).toEqual([" <null>"]);
@@ -68,10 +69,10 @@ describe.each(databases)("people of whom nothing is left, on the $name database"
   });
 
   it("go with a place that they gave up, and with one in a batch long over; acts are kept for seven years", async () => {
-    const enrol = (email: string) => staff.ask("POST", "/enrolments", { batchId: newBatch.id, name: "Student", email });
+    const enrol = (email: string) => staff.call("enrolPerson", { batchId: newBatch.id, name: "Student", email });
     await enrol("stays@example.com");
     const { body: left } = await enrol("left@example.com");
-    await staff.ask("POST", `/enrolments/${left.id}/withdrawn`);
+    await staff.call("withdrawEnrolment", left.id);
     expect(await nightAfter(retention.withdrawnPlaces.days - 1)).toEqual({});
     expect(await nightAfter(retention.withdrawnPlaces.days + 1)).toMatchObject({ withdrawnEnrolments: 1, people: 1 });
     expect(await people()).toEqual(["Student <stays@example.com>", " <null>"]);

@@ -15,7 +15,7 @@ async function issue(test: TestApp, name: string): Promise<{ number: string; cre
   const { member, operator } = startOffice(() => test);
   const { verbs } = await member("owner");
   const email = `${randomUUID()}@example.com`;
-  await operator("/enrolments", { batchId, name, email });
+  await verbs.enrolPerson({ batchId, name, email, phone: null });
   const { members } = await verbs.showClass(batchId);
   const enrolmentId = members.find(({ person }) => person.email === email)?.id ?? "";
   await verbs.issueCertificateByHand(batchId, { enrolmentId, name, reason: "Sat the test" });

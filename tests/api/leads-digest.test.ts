@@ -79,7 +79,7 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
   });
 
   it("is not sent when everybody was answered before it is written", { tags: ["thorough"] }, async () => {
-    const { body } = await staff.ask("GET", "/leads?state=new");
+    const { body } = await staff.call("listLeads", { limit: 50 }, { state: "new" });
     await opened.database.execute(sql`update leads set due_at = now() - interval '1 day'`);
     await opened.database.transaction(async (transaction) => {
       await emailQueue.enqueue(
@@ -88,7 +88,7 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
         new Date(Date.now() + 3_000),
       );
     });
-    for (const { id } of body) await staff.ask("POST", `/leads/${id}/answered`);
+    for (const { id } of body.entries) await staff.call("settleLead", id, { state: "answered" });
     await until(async () => (await queued())?.done === 2, 20_000);
     expect(digests()).toHaveLength(1);
     await morning(new Date(Date.now() + day));

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
+import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
-import { startManaged } from "../support/managed-program.ts";
 import { someAddress } from "../support/orders.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
@@ -25,7 +25,7 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
   }, 60_000);
   afterAll(async () => await staff.test.stop());
 
-  const listed = async (query = "") => (await staff.ask("GET", `/leads${query}`)).body;
+  const listed = async (filter = {}) => (await staff.call("listLeads", { limit: 500 }, filter)).body.entries;
   const namesOf = (leads: { person: { email: string } }[]) => leads.map(({ person }) => person.email.split("@")[0]);
   const acts = async () => {
     const { rows } = await opened.database.execute(sql`
@@ -35,12 +35,12 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
 
   it("are listed latest first, and those that wait by when an answer is due", async () => {
     expect(namesOf(await listed())).toEqual(["three", "two", "one"]);
-    const waiting = await listed("?state=new");
+    const waiting = await listed({ state: "new" });
     expect(namesOf(waiting)).toEqual(["two", "one", "three"]);
     expect(waiting[1]).toMatchObject({ source: "contact", state: "new", owner: null });
     expect(Date.parse(waiting[1].dueAt) - Date.parse(waiting[1].createdAt)).toBe(24 * 3600 * 1000);
-    expect(await listed("?state=won")).toEqual([]);
-    expect((await staff.ask("GET", "/leads?state=old")).status).toBe(422);
+    expect(await listed({ state: "won" })).toEqual([]);
+    expect((await staff.call("listLeads", { limit: 5 }, { state: "old" })).status).toBe(422);
   });
 
   it("come from the assistant too: a question that it could not answer, sent to a person, once", async () => {
@@ -77,30 +77,28 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
   });
 
   it("come in pages that together are the list", async () => {
-    for (const query of ["?state=new", ""]) {
-      const all = await listed(query);
+    for (const filter of [{ state: "new" }, {}]) {
+      const all = await listed(filter);
       const found: object[] = [];
-      let after: string | null = "";
-      do {
-        const more = after ? `&after=${after}` : "";
-        const path = `http://manage/leads${query || "?"}&limit=2${more}`;
-        const answer: Response = await staff.test.app.manage(new Request(path));
-        found.push(...((await answer.json()) as object[]));
-        after = answer.headers.get("Next-Cursor");
-      } while (after);
+      let page: PageRequest | null = { limit: 2 };
+      while (page) {
+        const { entries, next }: Page<object> = (await staff.call("listLeads", page, filter)).body;
+        found.push(...entries);
+        page = next && { limit: 2, after: next };
+      }
       expect(found).toEqual(all);
     }
   });
 
   it("are answered, won or lost, each act once, and a mistake is mended", async () => {
-    const [{ id }] = await listed("?state=new");
-    const settle = (how: string) => staff.ask("POST", `/leads/${id}/${how}`);
+    const [{ id }] = await listed({ state: "new" });
+    const settle = (state: string) => staff.call("settleLead", id, { state });
     expect(await settle("answered")).toMatchObject({ status: 200, body: { id, state: "answered", changed: true } });
     expect((await settle("answered")).body).toEqual({ id, state: "answered", changed: false });
     expect((await settle("lost")).body.state).toBe("lost");
     expect((await settle("won")).body.state).toBe("won");
-    expect(namesOf(await listed("?state=new"))).toEqual(["one", "three"]);
-    expect(namesOf(await listed("?state=won"))).toEqual(["two"]);
+    expect(namesOf(await listed({ state: "new" }))).toEqual(["one", "three"]);
+    expect(namesOf(await listed({ state: "won" }))).toEqual(["two"]);
     const act = { actor: "operator", verb: "settleLead" };
     expect(await acts()).toEqual([
       { ...act, details: { from: "new", to: "answered" } },
@@ -110,33 +108,11 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
   });
 
   it("that do not exist are refused in words", async () => {
-    for (const id of ["x", "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa"])
-      expect(await staff.ask("POST", `/leads/${id}/won`)).toMatchObject({
-        status: 404,
-        body: { message: `There is no lead ${id}.` },
-      });
-  });
-});
-
-describe("the commands about leads and people", () => {
-  it("list, settle, show, merge and undo over the socket", { timeout: 120_000 }, async () => {
-    const program = await startManaged("embedded", true);
-    for (const email of ["a@example.com", "b@example.com"])
-      await program.whileServing((test) => test.post("/api/send-email", contactForm({ email })));
-    const [lead] = await program.answer<{ id: string }[]>("leads", "list", "--state", "new");
-    expect((await program.type(["leads", "list"])).out).toMatch(/contact .* <a@example\.com>/);
-    expect((await program.type(["leads", "answer", lead?.id ?? ""])).out).toBe(
-      `The lead ${lead?.id} is now answered.\n`,
-    );
-    const merged = await program.type(["people", "merge", "a@example.com", "b@example.com"]);
-    expect(merged.out).toMatch(
-      /^b@example\.com is now the same person as a@example\.com\. To undo it: people unmerge /,
-    );
-    expect((await program.type(["people", "merge", "a@example.com", "b@example.com"])).code).toBe(1);
-    const shown = await program.type(["people", "show", "b@example.com"]);
-    expect(shown.out).toMatch(/^person .*a@example\.com[\s\S]*lead .*answered[\s\S]*merge .*b@example\.com into a@/);
-    const id = merged.out.trim().split(" ").at(-1) ?? "";
-    expect((await program.type(["people", "unmerge", id])).out).toBe(`The merge ${id} is undone.\n`);
-    await program.stop();
+    const id = "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa";
+    expect(await staff.call("settleLead", id, { state: "won" })).toMatchObject({
+      status: 404,
+      body: { message: `There is no lead ${id}.` },
+    });
+    expect((await staff.call("settleLead", "x", { state: "won" })).status).toBe(422);
   });
 });

@@ -32,7 +32,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   }, 60_000);
   afterAll(() => staff.test.stop());
 
-  const { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch, passTime } = moneyOf(() => ({
+  const { orders, monthly, rowOf, ledgerOf, view, settle, newBatch, passTime } = moneyOf(() => ({
     opened,
     staff,
   }));
@@ -60,14 +60,14 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
   it("takes the months one by one: the first confirms the seat, a repeat changes nothing, each has a receipt", async () => {
     const order = await monthly({ batch: await newBatch(10) });
-    expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: true } });
-    expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: false } });
+    expect(await settle(order)).toMatchObject({ body: { state: "paid", changed: true } });
+    expect(await settle(order)).toMatchObject({ body: { state: "paid", changed: false } });
     expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "later", paid: fee });
     await passTime(order, 46);
     expect(await view(order)).toMatchObject({ asks: "now", asked: { words: fee } });
-    expect(await confirm(order)).toMatchObject({ body: { changed: true } });
-    expect(await confirm(order)).toMatchObject({ body: { changed: false } });
-    expect(await confirm(order, `?amount=${plainAmount(restCents)}&method=cash`)).toMatchObject({
+    expect(await settle(order, { isFurther: true })).toMatchObject({ body: { changed: true } });
+    expect(await settle(order)).toMatchObject({ body: { changed: false } });
+    expect(await settle(order, { isFurther: true, amount: plainAmount(restCents), method: "cash" })).toMatchObject({
       body: { changed: true },
     });
     const payments = (await ledgerOf(order)).filter(({ kind }) => kind === "payment");
@@ -77,42 +77,42 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       [-restCents, "cash"],
     ]);
     expect(new Set(payments.map(({ receipt }) => receipt)).size).toBe(3);
-    expect(await confirm(order, "?amount=1")).toMatchObject({ status: 422 });
+    expect(await settle(order, { isFurther: true, amount: "1" })).toMatchObject({ status: 422 });
     expect(await view(order)).toMatchObject({ asks: "nothing", paid: total });
   });
 
   it("keeps an order open whose first month is paid in part", async () => {
     const order = await monthly();
-    expect(await confirm(order, "?amount=10.50")).toMatchObject({ body: { state: "awaiting_payment" } });
+    expect(await settle(order, { amount: "10.50" })).toMatchObject({ body: { state: "awaiting_payment" } });
     expect(await view(order)).toMatchObject({
       asks: "now",
       asked: { words: dollars(monthlyCents - 1_050) },
       paid: "$10.50",
     });
-    expect(await confirm(order)).toMatchObject({ body: { state: "paid" } });
+    expect(await settle(order)).toMatchObject({ body: { state: "paid" } });
     for (const wrong of ["0", "-5", "1e3", "12.345", "many", "99999999999"])
-      expect(await confirm(order, `?amount=${wrong}`)).toMatchObject({ status: 422 });
+      expect(await settle(order, { isFurther: true, amount: wrong })).toMatchObject({ status: 422 });
   });
 
   it("takes a receipt for a later month, which staff confirm or refuse without touching the seat", async () => {
     const order = await monthly({ batch: await newBatch(10) });
-    await confirm(order);
+    await settle(order);
     await passTime(order, 46);
     const claim = { reference: order.reference, key: order.key };
     expect(await orders().sendProof(claim, png("second month"))).toBe("paid");
     expect(await view(order)).toMatchObject({ asks: "nothing", isChecking: true, state: "paid" });
-    expect(await post(`/orders/${order.reference}/rejected`)).toMatchObject({ body: { state: "paid", changed: true } });
+    expect(await settle(order, { verdict: "proof_refused" })).toMatchObject({ body: { state: "paid", changed: true } });
     expect(await view(order)).toMatchObject({ asks: "now", isChecking: false, seat: "active" });
     await orders().sendProof(claim, png("second month, better"));
-    expect(await confirm(order)).toMatchObject({ body: { changed: true } });
+    expect(await settle(order)).toMatchObject({ body: { changed: true } });
     expect((await ledgerOf(order)).at(-1)?.source).toMatch(/^proof:/);
-    await confirm(order, `?amount=${plainAmount(restCents)}`);
+    await settle(order, { isFurther: true, amount: plainAmount(restCents) });
     await expect(orders().sendProof(claim, png("too late"))).rejects.toMatchObject({ reason: "proof.closed" });
   });
 
   it("reminds of each month once: before, on the day, after, and when lectures close", async () => {
     const order = await monthly({ batch: await newBatch(10) });
-    await confirm(order);
+    await settle(order);
     const second = (await ledgerOf(order)).find(({ instalment }) => instalment === 2);
     const due = second?.dueAt.getTime() ?? 0;
     const sent: string[] = [];
@@ -130,7 +130,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   it("closes lectures over a month that is overdue past its grace, and opens them when it is paid", async () => {
     const batchId = await newBatch(10);
     const order = await monthly({ batch: batchId });
-    await confirm(order);
+    await settle(order);
     const { enrolmentId } = await rowOf(order);
     const [seat] = await opened.database
       .select()
@@ -150,7 +150,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       "closed",
       ...Array.from({ length: months - 2 }, () => "upcoming"),
     ]);
-    await confirm(order);
+    await settle(order, { isFurther: true });
     expect(await isOpen()).toBe(true);
   });
 
@@ -160,17 +160,17 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const second = await monthly({ email, batch, plan: "premium" });
     const [one, other] = [await rowOf(first), await rowOf(second)];
     expect(other.enrolmentId).toBe(one.enrolmentId);
-    await post(`/orders/${first.reference}/cancelled`);
+    await settle(first, { verdict: "cancelled" });
     expect(await view(second)).toMatchObject({ seat: "held", asks: "now" });
-    await post(`/orders/${second.reference}/cancelled`);
+    await settle(second, { verdict: "cancelled" });
     expect(await view(second)).toMatchObject({ seat: "withdrawn", asks: "nothing" });
   });
 
   it("sends money back: a receipt, a lower price, and the seat given up when all of it went back", async () => {
     const order = await monthly({ batch: await newBatch(10) });
-    await confirm(order);
+    await settle(order);
     const refund = (amount: string, more = {}) =>
-      post("/call/refundOrder", [order.reference, { amount, method: "transfer", reason: "moved abroad", ...more }]);
+      staff.call("refundOrder", order.reference, { amount, method: "transfer", reason: "moved abroad", ...more });
     expect(await refund(plainAmount(monthlyCents + 1))).toMatchObject({
       status: 422,
       body: { message: expect.stringMatching(/more than/) },
@@ -191,17 +191,17 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
   it("refuses a full refund after its time unless staff say so (specification §9)", async () => {
     const order = await monthly({ batch: await newBatch(-8) });
-    await confirm(order);
+    await settle(order);
     const refund = { amount: "10", method: "cash", reason: "goodwill" };
-    expect(await post("/call/refundOrder", [order.reference, refund])).toMatchObject({ status: 422 });
-    const said = await post("/call/refundOrder", [order.reference, { ...refund, beyondWindow: true }]);
+    expect(await staff.call("refundOrder", order.reference, refund)).toMatchObject({ status: 422 });
+    const said = await staff.call("refundOrder", order.reference, { ...refund, beyondWindow: true });
     expect(said).toMatchObject({ status: 200, body: { paidMinor: monthlyCents - 1_000 } });
   });
 
   it("corrects a price up and down, but not below nothing", async () => {
     const order = await monthly();
     const correct = (amount: string, direction: string) =>
-      post("/call/correctOrder", [order.reference, { amount, direction, reason: "late start" }]);
+      staff.call("correctOrder", order.reference, { amount, direction, reason: "late start" });
     expect(await correct("49", "down")).toMatchObject({
       body: { priceMinor: totalCents - 4_900, nextMinor: monthlyCents - 4_900 },
     });
@@ -213,9 +213,9 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const form = simpleEnrolment({ course: courseId, batch: await newBatch(10) });
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) };
     const { id } = await (await staff.test.ask("/api/send-email", init, someAddress())).json();
-    const { body: listed } = await staff.ask("GET", "/requests");
-    const { reference } = listed.find((one: { id: string }) => one.id === id);
-    const open = (body: unknown) => post("/call/openOrder", [reference, body]);
+    const { body: listed } = await staff.call("listRequests", { limit: 50 });
+    const { reference } = listed.entries.find((one: { id: string }) => one.id === id);
+    const open = (body: unknown) => staff.call("openOrder", reference, body);
     expect(await open({ plan: "standard", monthly: "15000" })).toMatchObject({ status: 422 });
     expect(await open({ plan: "gold", monthly: "15000", currency: "PKR" })).toMatchObject({ status: 422 });
     expect(await open({ plan: "standard", monthly: "15000", currency: "EUR" })).toMatchObject({ status: 422 });
@@ -229,8 +229,10 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     });
     const [lead] = await opened.database.select().from(leads).where(eq(leads.about, id));
     expect(lead?.state).toBe("answered");
-    expect((await staff.ask("GET", "/requests")).body.some((one: { id: string }) => one.id === id)).toBe(false);
-    await post(`/orders/${reference}/confirmed`);
+    expect((await staff.call("listRequests", { limit: 50 })).body.entries).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    await settle({ reference });
     expect(await rowOf({ reference })).toMatchObject({ state: "paid" });
   });
 

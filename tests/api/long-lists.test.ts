@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import { orderState } from "#domains/money/contract.ts";
+import { type OrderState, orderState } from "#domains/money/contract.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import type { Page } from "#server/db/keyset.ts";
 import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
@@ -47,43 +48,47 @@ describe.each(databases)("the staff's long lists on the $name database", ({ open
     return found;
   };
 
-  it("sends all orders, the latest first, piece by piece", async () => {
-    const response = await answer("/orders");
-    const pieces: string[] = [];
-    for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
-      pieces.push(piece);
-    const orders: ListedOrder[] = JSON.parse(pieces.join(""));
-    expect(orders).toHaveLength(orderCount);
-    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orderCount);
-    const times = orders.map(({ createdAt }) => Date.parse(String(createdAt)));
-    expect(times).toEqual([...times].sort((one, other) => other - one));
-    const longest = Math.max(...pieces.map(({ length }) => length));
-    expect(longest).toBeLessThan(pieces.join("").length / 3);
-  });
+  const pageOf = async (page: object, state?: OrderState): Promise<Page<ListedOrder>> =>
+    (await staff.call("listOrders", page, ...(state ? [state] : []))).body;
+  /** The sizes of the pages of the orders, and all of their entries. */
+  const orders = async (limit: number, state?: OrderState) => {
+    const sizes: number[] = [];
+    const all: ListedOrder[] = [];
+    for (let page: { limit: number; after?: string[] } | null = { limit }; page; ) {
+      const { entries, next }: Page<ListedOrder> = await pageOf(page, state);
+      sizes.push(entries.length);
+      all.push(...entries);
+      page = next && { limit, after: next };
+    }
+    return { sizes, all };
+  };
 
-  it("has pages that together are the list, each order once", async () => {
-    const all: ListedOrder[] = await (await answer("/orders")).json();
-    const turned = await pages("/orders", 499);
-    expect(turned.map(({ size }) => size)).toEqual([499, 499, 499, 499, 499, 499, 499, 7]);
-    expect(turned.flatMap(({ entries }) => entries)).toEqual(all);
+  it("has pages that together are the list, each order once, the latest first", async () => {
+    const { sizes, all } = await orders(499);
+    expect(sizes).toEqual([499, 499, 499, 499, 499, 499, 499, 7]);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(orderCount);
+    const times = all.map(({ createdAt }) => Date.parse(String(createdAt)));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    expect((await orders(500)).all).toEqual(all);
   });
 
   it("goes on after the same order though new ones have come and the last one of the page is gone", async () => {
-    const first = await answer("/orders?limit=10");
-    const shown: ListedOrder[] = await first.json();
-    const all: ListedOrder[] = await (await answer("/orders")).json();
-    const after = first.headers.get("Next-Cursor") ?? "";
-    await opened.database.execute(sql`update orders set created_at = now() where reference = ${shown[9]?.reference}`);
-    const second: ListedOrder[] = await (await answer(`/orders?limit=10&after=${after}`)).json();
-    expect(second.map(({ reference }) => reference)).toEqual(all.slice(10, 20).map(({ reference }) => reference));
+    const { all } = await orders(500);
+    const first = await pageOf({ limit: 10 });
+    const last = first.entries[9]?.reference;
+    await opened.database.execute(sql`update orders set created_at = now() where reference = ${last}`);
+    const second = await pageOf({ limit: 10, after: first.next });
+    expect(second.entries.map(({ reference }) => reference)).toEqual(
+      all.slice(10, 20).map(({ reference }) => reference),
+    );
   });
 
   it("finds the orders of a state as each order says it", async () => {
-    const all: ListedOrder[] = await (await answer("/orders")).json();
+    const { all } = await orders(500);
     for (const state of orderState.options) {
-      const found: ListedOrder[] = await (await answer(`/orders?state=${state}`)).json();
-      expect(found.length).toBeGreaterThan(0);
-      expect(found).toEqual(all.filter((order) => order.state === state));
+      const found = await orders(500, state);
+      expect(found.all.length).toBeGreaterThan(0);
+      expect(found.all).toEqual(all.filter((order) => order.state === state));
     }
   });
 
@@ -104,10 +109,10 @@ describe.each(databases)("the staff's long lists on the $name database", ({ open
     expect(lectures.map(({ batchId }) => batchId)).toEqual(["mern-evening", "mern-evening"]);
   });
 
-  it.each(["/orders?limit=0", "/orders?limit=1001", "/orders?limit=many", "/orders?limit=10&after=nowhere"])(
-    "refuses %s",
-    async (path) => {
-      expect((await answer(path)).status).toBe(422);
+  it.each([{ limit: 0 }, { limit: 501 }, { limit: "many" }, { limit: 10, after: "nowhere" }])(
+    "refuses the page %j",
+    async (page) => {
+      expect((await staff.call("listOrders", page)).status).toBe(422);
     },
   );
 });

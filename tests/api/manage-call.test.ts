@@ -43,7 +43,9 @@ describe.each(databases)("the verbs over the operator's socket on the $name data
     const { reference } = await openOrder(test);
     expect((await call("findOrder", [reference])).body).toMatchObject({ reference, review: { latestProof: "" } });
     const decision = { verdict: "payment_confirmed", seenProof: "" };
-    expect(await call("settleOrder", [reference, decision])).toEqual({ status: 200, body: null });
+    expect((await call("settleOrder", [reference, { ...decision, amount: "a lot" }])).status).toBe(422);
+    const settled = { status: 200, body: { reference, state: "paid", changed: true } };
+    expect(await call("settleOrder", [reference, decision])).toEqual(settled);
     expect((await call("findOrder", [reference])).body).toMatchObject({
       state: "paid",
       review: { decided: { by: "Operator" } },

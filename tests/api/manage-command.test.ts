@@ -127,12 +127,13 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
 
   it("confirm a payment, once, and the student is told", { timeout: patience }, async () => {
     const { reference, email } = await program.whileServing((test) => openOrder(test, { firstName: "Bilal" }));
-    const listed = await program.type(["orders", "list", "--state", "awaiting_payment"]);
-    expect(listed.out).toMatch(new RegExp(`^${reference} +awaiting payment +\\$\\d+ .*Bilal`, "m"));
-    const confirmed = await program.type(["payments", "confirm", reference.toLowerCase()]);
-    expect(confirmed).toEqual({ code: 0, out: `The order ${reference} is now paid.\n`, err: "" });
-    const again = await program.type(["payments", "reject", reference]);
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining("is paid; that cannot be done to it.") });
+    const listed = await program.type(["call", "listOrders", '[{"limit":5},"awaiting_payment"]']);
+    expect(JSON.parse(listed.out).entries).toMatchObject([{ reference, student: { firstName: "Bilal" } }]);
+    const settle = (verdict: string) =>
+      program.type(["call", "settleOrder", JSON.stringify([reference.toLowerCase(), { verdict, seenProof: "" }])]);
+    expect(JSON.parse((await settle("payment_confirmed")).out)).toEqual({ reference, state: "paid", changed: true });
+    expect(JSON.parse((await settle("payment_confirmed")).out)).toMatchObject({ changed: false });
+    expect(await settle("proof_refused")).toMatchObject({ code: 1, err: expect.stringContaining("has decided") });
     const outbox = join(program.dataDir, "outbox");
     const isToldOf = (name: string) => {
       const mail = readFileSync(join(outbox, name), "utf8");

@@ -12,7 +12,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
   let opened: OpenDatabase;
   let staff: Staff;
   const { member } = startOffice(() => staff.test);
-  const { monthly, rowOf, confirm, passTime } = moneyOf(() => ({ opened, staff }));
+  const { monthly, rowOf, settle, passTime } = moneyOf(() => ({ opened, staff }));
 
   beforeAll(async () => {
     opened = await open();
@@ -23,7 +23,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
   it("lists who owes an instalment and since when, and nobody else", async () => {
     const { verbs } = await member("support");
     const [order, unpaid, later] = [await monthly(), await monthly(), await monthly()];
-    for (const one of [order, later]) await confirm(one);
+    for (const one of [order, later]) await settle(one);
     // Its second month was due ten days ago; a wholly unpaid order is not overdue.
     for (const one of [order, unpaid]) await passTime(one, 55);
     const [found, ...others] = await verbs.listOverdue();
@@ -38,7 +38,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
   it("links every payment to its receipt", async () => {
     const { verbs } = await member("support");
     const order = await monthly();
-    await confirm(order);
+    await settle(order);
     const { ledger } = await verbs.findOrder(order.reference);
     const [paid] = ledger.filter(({ kind }) => kind === "payment");
     expect(paid?.receiptPath).toMatch(/^\/receipts\/\d+\?key=/);

@@ -226,6 +226,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     const [lead, twin] = [await write(), await write()];
     const order = await openOrder(test, { batch: "mern-weekend" });
     const held = await openOrder(test, { batch: "mern-gulf" });
+    const unsure = await openOrder(test, { batch: "" });
     const { members } = await verbs.showClass("mern-weekend");
     const seat = members.find(({ person }) => person.email === order.email)?.id ?? "";
     const newcomer = { role: "support" as const, batchIds: [], email: `${randomUUID()}@example.com` };
@@ -250,6 +251,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
       exportClass: () => verbs.exportClass("mern-weekend"),
+      chooseBatch: () => verbs.chooseBatch(unsure.reference, "mern-weekend"),
       keepOrder: () => verbs.keepOrder(order.reference),
       releaseSeat: () => verbs.releaseSeat(held.reference, "x"),
       confirmEnrolment: () => verbs.confirmEnrolment(seat),

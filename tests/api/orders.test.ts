@@ -7,12 +7,11 @@ import { openOrder as openOrderOf } from "#domains/money/server/open-order.ts";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
 import { insertEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
-import { AppError } from "#server/app-error.ts";
-import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -119,11 +118,8 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("are paid when staff confirm the payment, by the reference as a person writes it; said twice it counts once", async () => {
     const order = await openOrder(test);
     const written = ` ${order.reference.toLowerCase().replace("-", " ")} `;
-    const said = await Promise.all([
-      services().settle("payment_confirmed", written, { actor: operator }),
-      services().settle("payment_confirmed", order.reference, { actor: operator }),
-    ]);
-    expect(said.map(({ changed }) => changed).sort()).toEqual([false, true]);
+    const said = await Promise.all([settleOrder(test, written), settleOrder(test, order.reference)]);
+    expect(said.map(({ body }) => body.changed).sort()).toEqual([false, true]);
     expect((await services().show(order)).changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
     const [mail] = await until(() => mailTo(order, /^Paid/).length === 1 && mailTo(order, /^Paid/));
     expect(mail?.parsed.text).toContain(orderCost.total);
@@ -133,9 +129,8 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("take another proof after staff have refused one, and tell the student", async () => {
     const order = await openOrder(test);
     await services().sendProof(order, png("first"));
-    expect(await services().settle("proof_refused", order.reference, { actor: operator })).toMatchObject({
-      state: "rejected",
-      changed: true,
+    expect(await settleOrder(test, order.reference, { verdict: "proof_refused" })).toMatchObject({
+      body: { state: "rejected", changed: true },
     });
     await until(() => mailTo(order, /could not match/).length === 1);
     expect((await services().show(order)).transfers.length).toBeGreaterThan(0);
@@ -146,16 +141,11 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
 
   it("refuse what their state does not allow", async () => {
     const order = await openOrder(test);
-    await expect(services().settle("proof_refused", order.reference, { actor: operator })).rejects.toMatchObject({
-      code: "invalid",
-    });
-    await services().settle("payment_confirmed", order.reference, { actor: operator });
-    const refusal = { reason: "order.state", values: { state: { reason: "order.is.paid" } } };
-    await expect(services().settle("cancelled", order.reference, { actor: operator })).rejects.toMatchObject(refusal);
+    expect((await settleOrder(test, order.reference, { verdict: "proof_refused" })).status).toBe(422);
+    await settleOrder(test, order.reference);
+    expect(await settleOrder(test, order.reference, { verdict: "cancelled" })).toMatchObject({ status: 409 });
     for (const unknown of ["ZZZZ-ZZZZ", "nonsense", ""])
-      await expect(services().settle("payment_confirmed", unknown, { actor: operator })).rejects.toBeInstanceOf(
-        AppError,
-      );
+      expect(await settleOrder(test, unknown)).toMatchObject({ status: 404 });
   });
 
   it("expire when their time has passed: nothing to pay by, but a proof and late money still count", async () => {
@@ -163,14 +153,12 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     await Promise.all([late, paid].map(letExpire));
     expect(await services().show(late)).toMatchObject({ state: "expired", transfers: [], takesCards: false });
     expect(await services().sendProof(late, png("late"))).toBe("proof_sent");
-    expect(await services().settle("payment_confirmed", paid.reference, { actor: operator })).toMatchObject({
-      state: "paid",
-    });
+    expect(await settleOrder(test, paid.reference)).toMatchObject({ body: { state: "paid" } });
   });
 
   it("have nothing to pay once cancelled", async () => {
     const order = await openOrder(test);
-    await services().settle("cancelled", order.reference, { actor: operator });
+    await settleOrder(test, order.reference, { verdict: "cancelled" });
     expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
     await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
   });

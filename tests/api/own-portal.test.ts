@@ -5,8 +5,8 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { orders } from "#domains/money/server/tables/orders.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { operator } from "#server/audit/actor.ts";
 import { day, hour } from "#shared/durations.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
@@ -15,7 +15,7 @@ import { startStudents } from "../support/students.ts";
 const courseId = "data-analyst";
 
 describe.each(databases)("the portal of a student on the $name database", ({ open }) => {
-  const { running, manage, signedUp, student, userOf } = startStudents(open);
+  const { running, call, signedUp, student, userOf } = startStudents(open);
   const portalOf = async (someone: Parameters<typeof userOf>[0]) =>
     await running.test.app.services.showOwnPortal(await userOf(someone));
 
@@ -33,7 +33,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
 
   it("is empty for somebody without a seat, and for an address that is not confirmed", async () => {
     const someone = await signedUp();
-    await manage("/enrolments", { batchId: await newBatch(), name: "Ayesha", email: someone.person.email });
+    await call("enrolPerson", { batchId: await newBatch(), name: "Ayesha", email: someone.person.email });
     expect(await portalOf(someone)).toMatchObject({ isConfirmed: false, nextClass: null, batches: [], orders: [] });
     expect(await portalOf(await student())).toMatchObject({ isConfirmed: true, nextClass: null, batches: [] });
   });
@@ -46,7 +46,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     const [request, ...others] = (await portalOf(someone)).requests;
     expect(others).toEqual([]);
     expect(request).toMatchObject({ course: "Data Analysis", reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
-    await manage("/call/openOrder", [request?.reference, { plan: "standard" }]);
+    await call("openOrder", request?.reference, { plan: "standard" });
     expect(await portalOf(someone)).toMatchObject({ requests: [], orders: [{ reference: request?.reference }] });
   });
 
@@ -82,8 +82,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     expect(unpaid).toMatchObject([
       { state: "awaiting_payment", owed: { state: "due", month: { month: 1, months: 3 } }, receipts: [] },
     ]);
-    const money = { actor: operator, method: "cash" as const };
-    await running.test.app.services.orders.settle("payment_confirmed", order.reference, money);
+    await settleOrder(running.test, order.reference, { method: "cash" });
     const { orders: paid, batches: own } = await portalOf(someone);
     expect(paid).toMatchObject([
       {
@@ -137,18 +136,18 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     const [small, other] = [await newBatch({ seats: 1 }), await newBatch()];
     const someone = await student();
     const { name, email } = someone.person;
-    const first = await manage("/enrolments", { batchId: small, name: "Bilal", email: `${randomUUID()}@example.com` });
-    await manage("/enrolments", { batchId: small, name, email });
+    const first = await call("enrolPerson", { batchId: small, name: "Bilal", email: `${randomUUID()}@example.com` });
+    await call("enrolPerson", { batchId: small, name, email });
     expect((await portalOf(someone)).batches).toMatchObject([
       { state: "waitlisted", place: 1, offerPath: null, lecturesPath: null },
     ]);
     // A student enrolled by the staff need not pay: their turn would give them the seat at once.
     await running.opened.database.update(enrolments).set({ isPaid: false }).where(eq(enrolments.state, "waitlisted"));
-    await manage(`/enrolments/${first.body.id}/withdrawn`);
+    await call("withdrawEnrolment", first.body.id);
     const [offered] = (await portalOf(someone)).batches;
     expect(offered).toMatchObject({ state: "held", offerPath: expect.stringMatching(/^\/seats\/.+\?key=/) });
-    await manage(`/enrolments/${offered?.id}/confirmed`);
-    await manage(`/enrolments/${offered?.id}/moved`, { batchId: other });
+    await call("confirmEnrolment", offered?.id);
+    await call("moveEnrolment", offered?.id, other);
     expect((await portalOf(someone)).batches).toMatchObject([{ batch: { id: other }, movedFrom: `Batch ${small}` }]);
   });
 

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { paymentProofs } from "#domains/money/server/tables/payments.ts";
-import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -261,7 +261,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
 
   it("takes no proof for an order that is paid", async () => {
     const order = await openOrder(test);
-    await test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
+    await settleOrder(test, order.reference);
     const response = await send(order, proofForm(png()));
     expect(response.status).toBe(422);
     expect((await orderOf(order)).state).toBe("paid");

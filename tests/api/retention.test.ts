@@ -10,6 +10,7 @@ import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { day } from "#shared/durations.ts";
 import { retention } from "#shared/retention.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
@@ -30,7 +31,7 @@ describe.each(bothDatabases)("what is kept no longer than its term on the $name 
     staff = await startStaff(opened);
     queue = await startJobQueue(opened.home, staff.test.app.log);
     paid = await leaveTraces(staff.test, "paid@example.com");
-    await staff.ask("POST", `/orders/${paid.order.reference}/confirmed`);
+    await settleOrder(staff.test, paid.order.reference);
     waiting = await leaveTraces(staff.test, "waiting@example.com");
     unpaid = (await openOrder(staff.test)).reference;
     await opened.database.execute(sql`

@@ -5,13 +5,14 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { leads } from "#domains/leads/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { operator } from "#server/audit/actor.ts";
 import { auditEntries } from "#server/audit/tables.ts";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { hour } from "#shared/durations.ts";
 import { password } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
+import { callVerb, settleOrder } from "../support/call-verb.ts";
 import { confirmAddress } from "../support/confirmed-address.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
@@ -75,13 +76,8 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const all: { _id: string; enrolled: number }[] = await (await test.ask("/api/batches/")).json();
     return all.find(({ _id }) => _id === batchId);
   };
-  const settle = (reference: string) =>
-    test.app.services.orders.settle("payment_confirmed", reference, { actor: operator });
-  const manage = async (path: string, body?: unknown) => {
-    const init = { method: "POST", ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await test.app.manage(new Request(`http://manage${path}`, init));
-    return { status: response.status, body: await response.json() };
-  };
+  const settle = (reference: string) => settleOrder(test, reference);
+  const call = (verb: OperatorVerb, ...args: unknown[]) => callVerb(test, verb, ...args);
   const mailTo = (email: string, subject: RegExp) =>
     smtp.received.filter(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ""));
 
@@ -159,7 +155,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const email = `${randomUUID()}@example.com`;
     await send(planEnrolment({ email, course: courseId, batch }));
     const [seated] = await inBatch(batch);
-    expect((await manage(`/enrolments/${seated?.id}/withdrawn`)).body).toMatchObject({ state: "withdrawn" });
+    expect((await call("withdrawEnrolment", seated?.id)).body).toMatchObject({ state: "withdrawn" });
     expect(await statesIn(batch)).toEqual(["withdrawn", "held"]);
     await until(() => mailTo(email, /A seat is free/).length === 1);
     const link = /https:\S+\/seats\/\S+/.exec(mailTo(email, /A seat is free/)[0]?.parsed.text ?? "")?.[0] ?? "";
@@ -192,7 +188,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const batch = await newBatch(3);
     const orders = await Promise.all(Array.from({ length: 40 }, () => openOrder(test, { course: courseId })));
     await Promise.all(orders.map(({ reference }) => settle(reference)));
-    await Promise.all(orders.map(({ reference }) => manage(`/orders/${reference}/batch`, { batchId: batch })));
+    await Promise.all(orders.map(({ reference }) => call("chooseBatch", reference, batch)));
     const states = await statesIn(batch);
     expect(states.filter((state) => state === "active")).toHaveLength(3);
     expect(states.filter((state) => state === "waitlisted")).toHaveLength(37);
@@ -205,7 +201,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const order = await openOrder(test, { course: courseId, batch: from });
     await settle(order.reference);
     const [seat] = await inBatch(from);
-    const move = (batchId: string) => manage(`/enrolments/${seat?.id}/moved`, { batchId });
+    const move = (batchId: string) => call("moveEnrolment", seat?.id, batchId);
     expect(await move(full)).toMatchObject({ status: 422, body: { message: "This batch is full." } });
     expect(await move("mern-evening")).toMatchObject({
       status: 422,
@@ -236,7 +232,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
       orders: [{ reference: order.reference, state: "paid", owed: null, receipts: [{ isRefund: false }] }],
     });
     const [seat] = await inBatch(batch);
-    await manage(`/enrolments/${seat?.id}/withdrawn`);
+    await call("withdrawEnrolment", seat?.id);
     expect(await ask(account.headers())).toBe(401);
   });
 
@@ -244,10 +240,10 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const [batch, email] = [await newBatch(2), `${randomUUID()}@example.com`];
     const late = await openOrder(test, { email, course: courseId, batch });
     const [first] = await inBatch(batch);
-    await manage(`/enrolments/${first?.id}/withdrawn`);
+    await call("withdrawEnrolment", first?.id);
     await openOrder(test, { email, course: courseId, batch, message: "I am still interested." });
     expect(await statesIn(batch)).toEqual(["withdrawn", "held"]);
-    expect(await settle(late.reference)).toMatchObject({ state: "paid" });
+    expect(await settle(late.reference)).toMatchObject({ body: { state: "paid" } });
     expect(await statesIn(batch)).toEqual(["withdrawn", "active"]);
     const { seat } = await test.app.services.orders.show({ reference: late.reference, key: late.key });
     expect(seat).toBe("active");
@@ -265,8 +261,8 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
   it("are given by staff without an order", async () => {
     const batch = await newBatch(1);
     const student = { batchId: batch, name: "Ayesha Khan", email: `${randomUUID()}@example.com` };
-    expect(await manage("/enrolments", student)).toMatchObject({ status: 201, body: { state: "active" } });
+    expect(await call("enrolPerson", student)).toMatchObject({ status: 200, body: { state: "active" } });
     const other = { ...student, email: `${randomUUID()}@example.com` };
-    expect((await manage("/enrolments", other)).body).toMatchObject({ state: "waitlisted" });
+    expect((await call("enrolPerson", other)).body).toMatchObject({ state: "waitlisted" });
   });
 });

@@ -1,5 +1,5 @@
 import { newPerson } from "../e2e/support/account.ts";
-import { askManage } from "../support/ask-manage.ts";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By, Tab } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +46,7 @@ test("a student sees their classes, hands in an assignment, and takes a quiz", a
   await tab.click(button("Confirm my address"));
   await expect.poll(() => tab.has({ role: "heading", name: /your address is confirmed/ })).toBe(true);
   for (const batchId of Object.values(batches))
-    await askManage(site.dataDir, "POST", "/enrolments", { batchId, name: person.name, email: person.email });
+    await callVerbAt(site.dataDir, "enrolPerson", { batchId, name: person.name, email: person.email });
 
   for (const page of ["", "/attendance", "/calendar", "/certificates"]) {
     await openHydrated(tab, `/classroom${page}`);

@@ -4,7 +4,7 @@ import { demoBatches } from "#server/demo/demo-batches.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { type Site, startSite } from "../e2e/support/site.ts";
 import { cookieHeader } from "../support/ask-built.ts";
-import { askManage } from "../support/ask-manage.ts";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { until } from "../support/until.ts";
 
 /** The cost of sending a student's own page: once for each visit, so it is as small as possible. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const open = demoBatches(demoContent.courses, new Date()).filter(({ seats, enrolled }) => enrolled < seats);
   const batches = open.filter(({ courseId }, at) => open.findIndex((other) => other.courseId === courseId) === at);
   for (const { _id } of batches.slice(0, 3))
-    await askManage(site.dataDir, "POST", "/enrolments", { batchId: _id, name: person.name, email: person.email });
+    await callVerbAt(site.dataDir, "enrolPerson", { batchId: _id, name: person.name, email: person.email });
 });
 afterAll(() => site.dispose());
 

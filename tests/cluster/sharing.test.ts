@@ -62,7 +62,7 @@ describe("two processes behind nginx", () => {
       .map((set) => set.split(";", 1)[0])
       .join("; ");
     await cluster.query(`update users set email_verified = true where email = '${email}'`);
-    const seat = ["enrolments", "add", "data-weekend", "--name", "Noor", "--email", email];
+    const seat = ["call", "enrolPerson", JSON.stringify({ batchId: "data-weekend", name: "Noor", email })];
     expect(await manage(cluster.members[0].environment, seat)).toMatchObject({ code: 0 });
     const send = async (intent: string) => {
       const body = new URLSearchParams({ intent });

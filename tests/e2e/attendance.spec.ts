@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { askManage } from "../support/ask-manage.ts";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { createPostgresServer } from "../support/postgres-server.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { fillSignIn, newPerson } from "./support/account.ts";
@@ -70,7 +70,7 @@ async function fillClass({ site, query }: { site: Site; query: Query }, students
   const seats = await query("select 1 from batch_enrolments where batch_id = $1 and state = 'active'", [batchId]);
   for (let number = seats.length + 1; number <= students; number += 1) {
     const name = number % 5 === 0 ? `طالب علم ${number}` : `Student ${String(number).padStart(2, "0")}`;
-    await askManage(site.dataDir, "POST", "/enrolments", { batchId, name, email: `${randomUUID()}@example.com` });
+    await callVerbAt(site.dataDir, "enrolPerson", { batchId, name, email: `${randomUUID()}@example.com` });
   }
 }
 

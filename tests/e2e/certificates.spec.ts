@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { day } from "#shared/durations.ts";
-import { askManage } from "../support/ask-manage.ts";
+import { askManage, callVerbAt } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
 import { pageWidth } from "./support/layout.ts";
@@ -97,7 +97,7 @@ test("today names an ended class that waits for its certificates, and its teache
   test.slow();
   const id = await addBatch(site);
   const student = newPerson();
-  await askManage(site.dataDir, "POST", "/enrolments", { batchId: id, name: student.name, email: student.email });
+  await callVerbAt(site.dataDir, "enrolPerson", { batchId: id, name: student.name, email: student.email });
   const { person } = await joinStaffAlone(page, site, "manager");
   await openHydrated(page, `/admin/batches/${id}/certificates`);
   // The student has no order.
@@ -119,9 +119,9 @@ test("today names an ended class that waits for its certificates, and its teache
   await expect(shown.getByText(student.name)).toBeVisible();
   await expect(shown.getByRole("button", { name: "Issue and send" })).toBeVisible();
 
-  const { members } = await askManage<{ members: { userId: string; email: string }[] }>(site.dataDir, "GET", "/staff");
+  const { members } = await callVerbAt<{ members: { userId: string; email: string }[] }>(site.dataDir, "listStaff");
   const { userId = "" } = members.find(({ email }) => email === person.email) ?? {};
-  await askManage(site.dataDir, "POST", `/staff/${userId}/change`, { role: "teacher", batchIds: [id] });
+  await callVerbAt(site.dataDir, "changeStaff", userId, { role: "teacher", batchIds: [id] });
   await openHydrated(page, `/admin/batches/${id}`);
   await page.getByRole("link", { name: "Certificates" }).click();
   const row = page.getByRole("listitem").filter({ hasText: student.name });

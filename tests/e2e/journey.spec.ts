@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askManage } from "../support/ask-manage.ts";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { planCost } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
@@ -130,7 +130,7 @@ test.describe("from Lahore", () => {
     await expect(ways.first()).toHaveText("Raast");
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await sendReceipt(page, person);
-    await askManage(site.dataDir, "POST", `/orders/${referenceOf(page)}/confirmed`);
+    await callVerbAt(site.dataDir, "settleOrder", referenceOf(page), { verdict: "payment_confirmed", seenProof: "" });
     await page.reload();
     await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
     await openFirstLecture(page, site, person);
@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
     await page.goto(await openInRupees(site, person));
     await sendReceipt(page, person);
-    await askManage(site.dataDir, "POST", `/orders/${referenceOf(page)}/confirmed`);
+    await callVerbAt(site.dataDir, "settleOrder", referenceOf(page), { verdict: "payment_confirmed", seenProof: "" });
     await page.reload();
     await openFirstLecture(page, site, person);
     // Without scripts the page does not know who is signed in until it is asked: no Secret ID is needed.
@@ -167,7 +167,7 @@ async function openInRupees(site: Site, { email }: Person): Promise<string> {
   const acknowledged = () => mailTo(site, email, /^Your place in/);
   const reference = await mailedPath(acknowledged, /(?<![\w-])[2-9B-Z]{4}-[2-9B-Z]{4}(?![\w-])/);
   const fee = { plan: "standard", monthly: "15000", currency: "PKR", schedule: "monthly" };
-  await askManage(site.dataDir, "POST", "/call/openOrder", [reference, fee]);
+  await callVerbAt(site.dataDir, "openOrder", reference, fee);
   return await mailedPath(() => mailTo(site, email, /to pay, order/), /\/payment\/\S+\?key=\S+/);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { askManage } from "../support/ask-manage.ts";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -121,7 +121,7 @@ test("a reload and an ended session lose nothing that was typed", async ({ page,
 test("taking a student out asks first, with their name", async ({ page, site }) => {
   const name = `Student ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.com`;
-  await askManage(site.dataDir, "POST", "/enrolments", { batchId: "mern-gulf", name, email });
+  await callVerbAt(site.dataDir, "enrolPerson", { batchId: "mern-gulf", name, email });
   await joinStaff(page, site);
   await openHydrated(page, `${batch}`);
   const row = page.getByRole("listitem").filter({ hasText: name });

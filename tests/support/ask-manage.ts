@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 
 /** Asks the staff's API of the running program at its socket. Throws its refusals. */
@@ -21,6 +22,11 @@ export async function askManage<Answer>(
     sending.on("error", reject);
     sending.end(body === undefined ? undefined : JSON.stringify(body));
   });
+}
+
+/** Calls a verb of the office of the running program, as `manage call` does. Throws its refusals. */
+export async function callVerbAt<Answer>(dataDir: string, verb: OperatorVerb, ...args: unknown[]): Promise<Answer> {
+  return await askManage<Answer>(dataDir, "POST", `/call/${verb}`, args);
 }
 
 /** Publishes a document with some fields changed, as the staff do; returns the publication's number. */

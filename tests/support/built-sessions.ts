@@ -1,7 +1,7 @@
 import { newPerson, type Person } from "../e2e/support/account.ts";
 import type { Site } from "../e2e/support/site.ts";
 import { cookieHeader } from "./ask-built.ts";
-import { askManage } from "./ask-manage.ts";
+import { askManage, callVerbAt } from "./ask-manage.ts";
 import { codeOf } from "./office.ts";
 import { until } from "./until.ts";
 
@@ -51,7 +51,7 @@ export async function joinAsStudent(site: Site, batches: string[]): Promise<Sess
       .find(Boolean);
   const token = await until(link);
   await session.send(`/confirm-email?token=${token}`, { token: token ?? "" });
-  for (const batchId of batches) await askManage(site.dataDir, "POST", "/enrolments", { batchId, name, email });
+  for (const batchId of batches) await callVerbAt(site.dataDir, "enrolPerson", { batchId, name, email });
   return session;
 }
 

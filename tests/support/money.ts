@@ -5,6 +5,7 @@ import { findOrder } from "#domains/money/server/queries/orders.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
+import { settleOrder } from "./call-verb.ts";
 import { planFormData } from "./enrolment-forms.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
 import { planCost } from "./plan-cost.ts";
@@ -29,8 +30,8 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
   const ledgerOf = async (order: Pick<StudentOrder, "reference">) =>
     await findLedgerEntries(home().opened.database, [(await rowOf(order)).id]);
   const view = ({ reference, key }: StudentOrder) => orders().show({ reference, key });
-  const post = (path: string, body?: unknown) => home().staff.ask("POST", path, body);
-  const confirm = ({ reference }: StudentOrder, query = "") => post(`/orders/${reference}/confirmed${query}`);
+  const settle = ({ reference }: Pick<StudentOrder, "reference">, decision = {}) =>
+    settleOrder(home().staff.test, reference, decision);
   const newBatch = async (startsIn: number) => {
     const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
     const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
@@ -51,5 +52,5 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
       await transaction.execute(sql`alter table ledger_entries enable trigger ledger_entries_append_only`);
     });
   };
-  return { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch, passTime };
+  return { orders, monthly, rowOf, ledgerOf, view, settle, newBatch, passTime };
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { AppOptions } from "#server/compose/create-app.ts";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "./app.ts";
+import { callVerb } from "./call-verb.ts";
 
 /** The program with its demo content, and the staff's API as the operator's command asks it. */
 export interface Staff {
@@ -10,6 +12,8 @@ export interface Staff {
   // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the test finds out
   ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
   catalogue(): Promise<Catalogue>;
+  /** Calls a verb of the office in the operator's name. */
+  call(verb: OperatorVerb, ...args: unknown[]): ReturnType<typeof callVerb>;
 }
 
 /** Starts the program on a database, for its staff. */
@@ -20,7 +24,8 @@ export async function startStaff(opened: OpenDatabase, options: Pick<AppOptions,
     const response = await test.app.manage(new Request(`http://manage${path}`, init));
     return { status: response.status, body: await response.json() };
   };
-  return { test, ask, catalogue: async () => (await ask("GET", "/catalogue")).body };
+  const call: Staff["call"] = (verb, ...args) => callVerb(test, verb, ...args);
+  return { test, ask, call, catalogue: async () => (await ask("GET", "/catalogue")).body };
 }
 
 /** A batch, a course and a lecture as the staff would add them to the demo content. */

@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startAccounts } from "./accounts.ts";
+import { callVerb } from "./call-verb.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 
 /** Runs the program with its demo content, for the tests of one suite; returns people with accounts and with seats. */
@@ -13,10 +15,12 @@ export function startStudents(open: () => Promise<OpenDatabase>, environment: Re
     const response = await running.test.app.manage(request);
     return { status: response.status, body: await response.json() };
   };
+  const call = (verb: OperatorVerb, ...args: unknown[]) => callVerb(running.test, verb, ...args);
   const confirm = (email: string) => confirmAddress(running.opened.database, email);
   return {
     ...accounts,
     manage,
+    call,
     confirm,
     /** A person with a confirmed address and a seat in each of these batches. */
     async student(...batchIds: string[]) {
@@ -26,8 +30,8 @@ export function startStudents(open: () => Promise<OpenDatabase>, environment: Re
       // No test of these is about full batches.
       await running.opened.database.update(batches).set({ seats: 500 }).where(inArray(batches.id, batchIds));
       for (const batchId of batchIds) {
-        const given = await manage("/enrolments", { batchId, name, email });
-        if (given.status !== 201) throw new Error(`No seat in ${batchId}: ${JSON.stringify(given.body)}`);
+        const given = await call("enrolPerson", { batchId, name, email });
+        if (given.status !== 200) throw new Error(`No seat in ${batchId}: ${JSON.stringify(given.body)}`);
       }
       return someone;
     },

@@ -89,13 +89,6 @@ export async function findAccountsOfPeople(database: Database, personIds: string
   return found.map((link) => link.accountId);
 }
 
-/** The ids of the people among these who are linked to an account. */
-export async function findHolders(database: Database, personIds: string[]): Promise<Set<string>> {
-  const { personId } = accountPeople;
-  const found = await database.select({ personId }).from(accountPeople).where(inArray(personId, personIds));
-  return new Set(found.map((link) => link.personId));
-}
-
 /** Links an account to the people of its address, which it has confirmed in this transaction. */
 export async function linkConfirmedAddress(
   transaction: Database,

@@ -48,7 +48,7 @@ export const leadsDigest = defineEmail({
     };
   },
   view: ({ overdue, leads, dueToday }, { company, words }) => {
-    const { subject, preview, heading, text, sources, since, more, today, commands } = words.leads.digest;
+    const { subject, preview, heading, text, sources, since, more, today, where } = words.leads.digest;
     const { timeZone } = company.hours;
     const momentOf = (moment: Date) => `${dayInWords(moment, timeZone)}, ${clockTime(moment, timeZone)}`;
     const unnamed = overdue - leads.length;
@@ -71,7 +71,7 @@ export const leadsDigest = defineEmail({
           </FactTable>
           {unnamed > 0 ? <Paragraph>{fillCount(more, unnamed)}</Paragraph> : null}
           {dueToday > 0 ? <Paragraph>{fillCount(today, dueToday)}</Paragraph> : null}
-          <SmallPrint>{commands}</SmallPrint>
+          <SmallPrint>{where}</SmallPrint>
         </>
       ),
     };

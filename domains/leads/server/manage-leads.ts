@@ -77,9 +77,6 @@ function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, 
 /** A lead after a change by the staff; `changed` is false if it was in that state already. */
 export type SettledLead = Pick<Lead, "id" | "state"> & { changed: boolean };
 
-/** An outcome that staff give a lead. */
-export type LeadOutcome = Exclude<Lead["state"], "new">;
-
 /**
  * Sets the outcome of a lead: answered, won or lost. A mistake is corrected by another outcome; the same one twice
  * changes nothing. A member of staff who acts on a lead without an owner becomes its owner. `seen` is the state that

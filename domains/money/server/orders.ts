@@ -8,7 +8,6 @@ import { openOrder } from "./open-order.ts";
 import { type Claim, requireOrderKey } from "./order-links.ts";
 import { readProof, sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
-import { settleByReference } from "./settle-order.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = {
@@ -16,9 +15,8 @@ const open = {
   ...{ handlePaymentWebhook, readProof, confirmOrderAddress },
 };
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
-const ofStaff = { settle: settleByReference };
 
-type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff>;
+type Deps = DepsOf<typeof open & typeof keyed>;
 
 /** Every business verb about orders and their payment, bound to its dependencies. */
 export type Orders = ReturnType<typeof createOrders>;
@@ -42,6 +40,5 @@ export function createOrders(deps: Deps) {
     applyDiscount: withKey(applyDiscount),
     startCardPayment: withKey(startCardPayment),
     openRenewals: withKey(openRenewals),
-    ...bindVerbs(deps, ofStaff),
   };
 }

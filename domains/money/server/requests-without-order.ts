@@ -4,29 +4,24 @@ import type { StoredEnrolmentRequest } from "#domains/seats/server/request-queri
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
-import { keyset, pageOf } from "#server/db/keyset.ts";
-
-/** An enrolment request as the staff's list shows it. */
-export type ListedRequest = Pick<
-  StoredEnrolmentRequest,
-  "id" | "reference" | "createdAt" | "country" | "courseId" | "batchId" | "plan"
-> & { student: string };
+import { keyset, pageOf, pageRequest } from "#server/db/keyset.ts";
+import { office, query } from "#server/verb.ts";
 
 /** A page of the enrolment requests that have no order, latest first. */
-export async function listRequests(
-  { database }: { database: Database },
-  request: PageRequest,
-): Promise<Page<ListedRequest>> {
-  const { entries, next } = await findRequestsWithoutOrder(database, request);
-  return {
-    entries: entries.map(({ request: found }) => {
-      const { id, reference, createdAt, country, courseId, batchId, plan, firstName, lastName, email } = found;
-      const student = `${firstName} ${lastName} <${email}>`;
-      return { id, reference, createdAt, country, courseId, batchId, plan, student };
-    }),
-    next,
-  };
-}
+export const listRequests = query(
+  { may: office, takes: [pageRequest] },
+  async ({ database }: { database: Database }, request: PageRequest) => {
+    const { entries, next } = await findRequestsWithoutOrder(database, request);
+    return {
+      entries: entries.map(({ request: found }) => {
+        const { id, reference, createdAt, country, courseId, batchId, plan, firstName, lastName, email } = found;
+        const student = `${firstName} ${lastName} <${email}>`;
+        return { id, reference, createdAt, country, courseId, batchId, plan, student };
+      }),
+      next,
+    };
+  },
+);
 
 /** The requests of these people since a given time that have no order, latest first. */
 export async function findOpenRequestsOfPeople(

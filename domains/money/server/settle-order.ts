@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#domains/money/contract.ts";
-import { paymentMethod, paymentVerdict } from "#domains/money/contract.ts";
+import type { OrderEvent, OrderState, PaymentVerdict } from "#domains/money/contract.ts";
+import { moneyText, paymentMethod, paymentVerdict } from "#domains/money/contract.ts";
 import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
@@ -12,7 +12,6 @@ import {
 } from "#domains/money/server/queries/orders.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#domains/money/server/queries/payments.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
-import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -29,126 +28,92 @@ const decisions = {
   cancelled: "cancelled",
 } satisfies Partial<Record<OrderEvent, OrderState>>;
 
-type Decision = keyof typeof decisions;
+type DecisionDeps = Parameters<typeof takePayment>[0] & { database: Database };
 
-/** An order after a decision. */
-export type SettledOrder = Awaited<ReturnType<typeof settleByReference>>;
-
-/** Money that staff have seen: its method, and its amount as they typed it if that differs from the one asked for. */
-export interface SeenMoney {
-  amount?: string | undefined;
-  method?: PaymentMethod | undefined;
-}
-
-interface DecisionDeps extends SeatDeps {
-  database: Database;
-}
-
-/**
- * Confirms a payment of an order, refuses its proof or cancels it, for staff, and queues the student's email. `text` is
- * the reference as a person writes it. A decision made twice counts once: `changed` is false, unless another instalment
- * is due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's
- * state does not allow the decision, the amount is none, or more was received than is owed.
- */
-export async function settleByReference(
-  deps: DecisionDeps,
-  event: Decision,
-  text: string,
-  { actor, ...money }: { actor: Actor } & SeenMoney,
-): Promise<{ reference: string; state: OrderState; changed: boolean }> {
-  const reference = readReference(text);
-  return await deps.database.transaction(async (transaction) => {
-    const order = reference ? await lockOrder(transaction, reference) : undefined;
-    if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
-    const [latest] = await findProofs(transaction, order.id);
-    if (order.state === decisions[event] && !(await isOpenAgain(transaction, order, { event, money, latest })))
-      return { reference: order.reference, state: order.state, changed: false };
-    const state = await settle(deps, transaction, order, { event, actor, decidedBy: null, money, latest });
-    return { reference: order.reference, state, changed: true };
-  });
-}
-
-/** Whether a paid order has something to confirm: a waiting receipt, a due instalment, or a named amount. */
-async function isOpenAgain(
-  transaction: Database,
-  order: Order,
-  { event, money, latest }: { event: Decision; money: SeenMoney; latest: PaymentProof | undefined },
-): Promise<boolean> {
-  if (event !== "payment_confirmed") return false;
-  if (money.amount !== undefined || (latest && latest.verdict === null)) return true;
-  const instalments = instalmentsAt(await readLedger(transaction, order), new Date());
-  return instalments.some(({ state }) => state !== "paid" && state !== "upcoming");
-}
-
-/** A decision about a receipt, by a person who has read the order's page. */
-interface SeenDecision extends SeenMoney {
-  verdict: PaymentVerdict;
-  /** The id of the latest receipt on the page; empty if it showed none. */
-  seenProof: string;
-  /** The decider's name, as they write it. */
-  decidedBy: string;
-}
-
-/**
- * Decides about an order's payment as `settleByReference` does, on the receipt that was seen. Throws `conflict` if another
- * receipt has arrived since, or another person has decided; the refusal names them. The same person's decision made
- * twice counts once.
- */
-async function decideOnReceipt(
-  deps: DecisionDeps,
-  actor: Actor,
-  reference: string,
-  { verdict, seenProof, decidedBy, ...money }: SeenDecision,
-): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, reference);
-    if (!order) throw new AppError("not_found", "order.unknown", { values: { reference } });
-    const earlier = await findLatestDecision(transaction, order.id);
-    const [latest] = await findProofs(transaction, order.id);
-    const isDone = latest?.verdict === verdict || order.state === decisions[verdict];
-    const isWaiting = latest !== undefined && latest.verdict === null;
-    if (earlier?.decidedBy === decidedBy && isDone && !(order.state === "paid" && isWaiting)) return;
-    if (!allowedVerdicts(order, latest).includes(verdict) && earlier?.decidedBy)
-      throw new AppError("conflict", "review.decided", { values: { by: earlier.decidedBy } });
-    if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newReceipt");
-    await settle(deps, transaction, order, { event: verdict, actor, decidedBy, money, latest });
-  });
-}
-
-const seenDecision = z.strictObject({
-  verdict: paymentVerdict,
+/** A decision of staff about an order. */
+const decision = z.strictObject({
+  verdict: z.enum([...paymentVerdict.options, "cancelled"]),
+  /** The id of the latest receipt that the decider has seen; empty if there was none. */
   seenProof: z.string(),
-  amountMinor: z.int().positive().exactOptional(),
-  method: paymentMethod.exactOptional(),
+  /** The money that came, as typed, if it differs from what was asked for. */
+  amount: moneyText.optional(),
+  /** A transfer unless stated. */
+  method: paymentMethod.optional(),
+  /** Whether it is one more payment, beside those that are decided about. */
+  isFurther: z.boolean().default(false),
 });
+type Decision = z.infer<typeof decision>;
 
-/** Decides about an order's payment in the office, as `decideOnReceipt` does; the decider is the caller. */
+/** An order after a decision; `changed` is false for one that was made before. */
+interface SettledOrder extends Pick<Order, "reference"> {
+  state: OrderState;
+  changed: boolean;
+}
+
+/**
+ * Confirms a payment of an order, refuses its receipt or cancels it, and queues the student's email. `text` is the
+ * reference as a person writes it. The same person's decision made twice counts once. Throws `not_found` for an unknown
+ * reference; `conflict` if another receipt has arrived since, or another person has decided, who is named; and `invalid`
+ * if the order's state does not allow the decision, the amount is none, or more came than is owed.
+ */
 export const settleOrder = verb(
-  { may: office, takes: [z.string(), seenDecision] },
-  async (deps: DecisionDeps, who: Caller, reference: string, decision: Omit<SeenDecision, "decidedBy">) =>
-    await decideOnReceipt(deps, who, reference, { ...decision, decidedBy: who.name }),
+  { may: office, takes: [z.string(), decision] },
+  async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
+    const { verdict, seenProof, isFurther = false, ...money } = given;
+    const reference = readReference(text);
+    return await deps.database.transaction(async (transaction) => {
+      const order = reference ? await lockOrder(transaction, reference) : undefined;
+      if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
+      const [latest] = await findProofs(transaction, order.id);
+      if (!isFurther || verdict !== "payment_confirmed" || order.state !== "paid") {
+        const earlier = (await findLatestDecision(transaction, order.id))?.decidedBy ?? null;
+        if (isMade(order, latest, { verdict, by: who.name, earlier }))
+          return { reference: order.reference, state: order.state, changed: false };
+      }
+      if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newReceipt");
+      const by = { actor: who, decidedBy: who.name };
+      const state = await settle(deps, transaction, order, { event: verdict, ...by, money, latest });
+      return { reference: order.reference, state, changed: true };
+    });
+  },
 );
 
-/** The decisions that an order's state allows; on a paid one, about the receipt of a later instalment. */
+/** Whether the same person has made this decision before. Throws if it cannot be made; `earlier` decided last. */
+function isMade(
+  order: Order,
+  latest: PaymentProof | undefined,
+  { verdict, by, earlier }: { verdict: Decision["verdict"]; by: string; earlier: string | null },
+): boolean {
+  const isDone = latest?.verdict === verdict || order.state === decisions[verdict];
+  if (earlier === by && isDone && !(order.state === "paid" && isWaiting(latest))) return true;
+  if (allows(order, latest, verdict)) return false;
+  throw earlier ? new AppError("conflict", "review.decided", { values: { by: earlier } }) : refusalOf(order);
+}
+
+const isWaiting = (proof: PaymentProof | undefined) => proof !== undefined && proof.verdict === null;
+
+/** The decisions about its payment that an order's state allows; on a paid one, about the receipt of a later instalment. */
 export function allowedVerdicts(order: Order, latest: PaymentProof | undefined): PaymentVerdict[] {
-  const verdicts: PaymentVerdict[] = ["payment_confirmed", "proof_refused"];
-  if (order.state === "paid") return latest && latest.verdict === null ? verdicts : [];
-  const state = orderStateAt(order, new Date());
-  return verdicts.filter((verdict) => nextOrderState(state, verdict) !== null);
+  return paymentVerdict.options.filter((verdict) => allows(order, latest, verdict));
+}
+
+function allows(order: Order, latest: PaymentProof | undefined, verdict: Decision["verdict"]): boolean {
+  if (order.state === "paid") return verdict !== "cancelled" && isWaiting(latest);
+  return nextOrderState(orderStateAt(order, new Date()), verdict) !== null;
 }
 
 interface Settlement {
-  event: Decision;
+  event: Decision["verdict"];
   actor: Actor;
-  decidedBy: string | null;
-  money: SeenMoney;
+  decidedBy: string;
+  money: Pick<Decision, "amount" | "method">;
   /** The latest receipt. */
   latest: PaymentProof | undefined;
 }
 
 /** Makes a decision about an order that `transaction` has locked, and queues its email. */
 async function settle(
-  deps: SeatDeps,
+  deps: DecisionDeps,
   transaction: Database,
   order: Order,
   { event, money, latest, ...by }: Settlement,
@@ -175,14 +140,13 @@ async function settle(
 }
 
 /** A paid order stays paid: its later receipts are confirmed or refused. */
-function laterState(event: Decision, latest: PaymentProof | undefined): OrderState | null {
-  const isWaiting = latest !== undefined && latest.verdict === null;
-  return event === "payment_confirmed" || (event === "proof_refused" && isWaiting) ? "paid" : null;
+function laterState(event: Decision["verdict"], latest: PaymentProof | undefined): OrderState | null {
+  return event === "payment_confirmed" || (event === "proof_refused" && isWaiting(latest)) ? "paid" : null;
 }
 
 /** Writes the money that staff have seen, and answers it: the amount asked for, or the one they name. */
 async function confirmPayment(
-  deps: SeatDeps,
+  deps: DecisionDeps,
   transaction: Database,
   order: Order,
   { money, latest, actor, decidedBy }: Omit<Settlement, "event">,

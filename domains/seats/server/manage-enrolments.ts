@@ -1,40 +1,18 @@
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
-import type { EnrolmentState, NewEnrolment } from "#domains/seats/contract/enrolment.ts";
+import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { office, verb } from "#server/verb.ts";
-
 import { moveSeat } from "./move-seat.ts";
-import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } from "./queries.ts";
+import { type Enrolment, findEnrolment } from "./queries.ts";
 import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
 
 export interface Deps extends SeatDeps {
   database: Database;
-}
-
-/** An enrolment as the staff's list shows it. */
-export type ListedEnrolment = Pick<Enrolment, "id" | "batchId" | "state" | "heldUntil" | "isPaid" | "createdAt"> & {
-  student: { name: string; email: string | null; phone: string | null };
-};
-
-/** A page of the enrolments, or of those in a batch or state; latest first. */
-export async function listEnrolments(
-  { database }: Pick<Deps, "database">,
-  request: PageRequest,
-  filter: { batchId?: string; state?: EnrolmentState },
-): Promise<Page<ListedEnrolment>> {
-  const { entries, next } = await findEnrolmentPage(database, request, filter);
-  return { entries: entries.map(({ enrolment, person }) => listed(enrolment, person)), next };
-}
-
-function listed(enrolment: Enrolment, { name, email, phone }: ListedEnrolment["student"]): ListedEnrolment {
-  const { id, batchId, state, heldUntil, isPaid, createdAt } = enrolment;
-  return { id, batchId, state, heldUntil, isPaid, createdAt, student: { name, email, phone } };
 }
 
 /** An enrolment after a change by the staff. */

@@ -4,7 +4,6 @@ import { sameAs } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { enrolments } from "./tables.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;
@@ -236,27 +235,6 @@ export async function findEnrolmentsOfPeople(database: Database, personIds: stri
     .where(inArray(enrolments.personId, personIds))
     .orderBy(desc(enrolments.createdAt), asc(enrolments.id));
   return found.map((one) => ({ ...one, place: one.place === null ? null : Number(one.place) }));
-}
-
-const latestFirst = keyset([enrolments.createdAt, enrolments.id], "desc");
-
-/** A page of the enrolments with their people, or of those in a batch or state; latest first. */
-export async function listEnrolments(
-  database: Database,
-  { after, limit }: PageRequest,
-  { batchId, state }: { batchId?: string; state?: EnrolmentState },
-): Promise<Page<{ enrolment: Enrolment; person: typeof people.$inferSelect }>> {
-  const isWanted = and(
-    batchId === undefined ? undefined : eq(enrolments.batchId, batchId),
-    state === undefined ? undefined : eq(enrolments.state, state),
-  );
-  const rows = database
-    .select({ enrolment: enrolments, person: people, key: latestFirst.key })
-    .from(enrolments)
-    .innerJoin(people, eq(people.id, enrolments.personId))
-    .where(and(isWanted, latestFirst.after(after)))
-    .orderBy(latestFirst.order);
-  return await pageOf(rows, limit);
 }
 
 /** The freed seats that are offered and not taken yet, the first to expire first, at most `limit`. */

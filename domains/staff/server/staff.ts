@@ -56,20 +56,15 @@ export async function invitationLink(
   return `${siteUrl}/admin/invitation?token=${await signedTokens.sign(invitationPurpose, id, expiresAt)}`;
 }
 
-/** The staff, and the open invitations. */
-export async function findStaffAndInvitations({ database }: Deps) {
-  const [members, invitations] = [await findStaff(database), await findOpenInvitations(database, new Date())];
-  return {
-    members,
-    invitations: invitations.map(({ endedAt: _, ...invitation }) => invitation),
-  };
-}
-
 /** The staff, the open invitations and the open sessions of the office. */
-export const listStaff = query({ may: managers }, async (deps: Deps) => ({
-  ...(await findStaffAndInvitations(deps)),
-  sessions: await listStaffSessions(deps),
-}));
+export const listStaff = query({ may: managers }, async (deps: Deps) => {
+  const invitations = await findOpenInvitations(deps.database, new Date());
+  return {
+    members: await findStaff(deps.database),
+    invitations: invitations.map(({ endedAt: _, ...invitation }) => invitation),
+    sessions: await listStaffSessions(deps),
+  };
+});
 
 /** The names of the staff, as their colleagues choose from them. */
 export const listColleagues = query({ may: office }, async ({ database }: Deps) =>

@@ -3,6 +3,7 @@ import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Management } from "#server/compose/management.ts";
 import { type OperatorVerb, operatorVerbs } from "#server/compose/operator-verbs.ts";
+import { holdsNul } from "#server/http/body-text.ts";
 import { argumentsOf } from "#server/verb.ts";
 
 /** The office's verbs: `GET /call` lists them, `POST /call/{verb}` calls one with a JSON array of its arguments. */
@@ -12,6 +13,8 @@ export function verbManagement(management: Pick<Management, "call">) {
     .post("/call/:verb", async (c) => {
       const verb = c.req.param("verb");
       if (!isVerb(verb)) throw new AppError("not_found", "manage.unknownVerb", { values: { verb } });
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      if (holdsNul(body, "application/json")) throw new AppError("invalid", "text.unreadable");
       const args = await readInput(c, argumentsOf(operatorVerbs[verb]));
       return c.json((await management.call(verb, args)) ?? null);
     });

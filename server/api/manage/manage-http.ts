@@ -4,9 +4,7 @@ import { answerList } from "#server/api/manage/answer-list.ts";
 import { verbManagement } from "#server/api/manage/call.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
-import { enrolmentManagement } from "#server/api/manage/enrolments.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
-import { orderManagement } from "#server/api/manage/orders.ts";
 import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { staffManagement } from "#server/api/manage/staff.ts";
@@ -29,8 +27,6 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", catalogueManagement(management));
   app.route("/", lectureFileManagement(management));
   app.route("/", contentManagement(management));
-  app.route("/", orderManagement(management));
-  app.route("/", enrolmentManagement(management));
   app.route("/", peopleManagement(management));
   app.route("/", staffManagement(management));
   app.route("/", verbManagement(management));

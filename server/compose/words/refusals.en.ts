@@ -165,8 +165,7 @@ export const errors = {
   "refund.tooMuch": "That is more than was paid. Nothing was changed.",
   "refund.noCard": "No payment by card of this order is as large as that. Nothing was changed.",
   "refund.unavailable": "The card provider does not answer. Nothing was sent back; please try again.",
-  "refund.tooLate":
-    "The time for a full refund ended on {day}. To send money back nevertheless, say so: --beyond-window.",
+  "refund.tooLate": "The time for a full refund ended on {day}. To send money back nevertheless, say so.",
   "discount.wrong": "This code is not valid for this order.",
   "discount.usedUp": "This code has been used as often as it may be.",
   "discount.closed": "Codes can no longer be used for this order.",
@@ -175,7 +174,6 @@ export const errors = {
   "discount.unknown": "There is no discount with this code.",
   "payment.amount":
     "Please write an amount of {currency} in figures, like 1,500 or 1250.50: more than 0, and ten million at most.",
-  "payment.method": "A payment comes by transfer, card or cash, with an amount of at most 60 characters.",
   "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
   "card.off": card.off,
   "card.closed": card.closed,

@@ -1,11 +1,6 @@
 import type { AuditCheck } from "#domains/staff/server/audit-seals.ts";
 import { ask } from "#server/manage/client.ts";
-import { type Command, columns } from "#server/manage/command.ts";
-
-interface SentStaff {
-  members: { userId: string; name: string; email: string; role: string; batchIds: string[] }[];
-  invitations: { id: string; name: string; email: string; role: string; expiresAt: string }[];
-}
+import type { Command } from "#server/manage/command.ts";
 
 const roleOptions = {
   role: { value: "<role>", about: "owner, manager, teacher or support", isRequired: true },
@@ -13,31 +8,6 @@ const roleOptions = {
 };
 
 const listed = (text: string | undefined) => (text ? text.split(",").map((part) => part.trim()) : []);
-
-const list: Command = {
-  name: "staff list",
-  about: "Lists who works in the back office, and who is invited.",
-  words: [],
-  options: {},
-  example: "staff list",
-  async run(client) {
-    const staff = await ask<SentStaff>(client, "GET", "/staff");
-    const rows = [
-      ["ID", "NAME", "E-MAIL", "ROLE", ""],
-      ...staff.members.map(({ userId, name, email, role, batchIds }) => [
-        userId,
-        name,
-        email,
-        role,
-        batchIds.join(", "),
-      ]),
-      ...staff.invitations.map(({ name, email, role, expiresAt }) => {
-        return ["invited", name, email, role, `until ${expiresAt.slice(0, 10)}`];
-      }),
-    ];
-    return { answer: staff, text: columns(rows) };
-  },
-};
 
 const invite: Command = {
   name: "staff invite",
@@ -50,31 +20,6 @@ const invite: Command = {
     const invitation = { name, email, role, batchIds: listed(batches) };
     const answer = await ask<{ link: string }>(client, "POST", "/staff/invitations", invitation);
     return { answer, text: `Invited ${email} as ${role}. The e-mail has this link, which works once:\n${answer.link}` };
-  },
-};
-
-const change: Command = {
-  name: "staff change",
-  about: "Gives a member of staff another role.",
-  words: ["<id>"],
-  options: roleOptions,
-  example: "staff change 5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa --role manager",
-  async run(client, { words: [id = ""], texts: { role, batches } }) {
-    const body = { role, batchIds: listed(batches) };
-    const answer = await ask(client, "POST", `/staff/${encodeURIComponent(id)}/change`, body);
-    return { answer, text: `${id} is now ${role}.` };
-  },
-};
-
-const remove: Command = {
-  name: "staff remove",
-  about: "Removes somebody from the staff, and signs them out of the back office.",
-  words: ["<id>"],
-  options: {},
-  example: "staff remove 5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa",
-  async run(client, { words: [id = ""] }) {
-    const answer = await ask(client, "DELETE", `/staff/${encodeURIComponent(id)}`);
-    return { answer, text: `${id} no longer belongs to the staff.` };
   },
 };
 
@@ -100,5 +45,5 @@ const verify: Command = {
   },
 };
 
-/** The commands about the staff of the back office, and their acts. */
-export const staffCommands: Command[] = [list, invite, change, remove, verify];
+/** The commands about the first owner and the audit. */
+export const staffCommands: Command[] = [invite, verify];

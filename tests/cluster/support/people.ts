@@ -36,7 +36,7 @@ async function signUp(cluster: Cluster, name: string) {
 /** Signs up a student with a seat in a batch; returns the cookies. */
 export async function joinAsStudent(cluster: Cluster, batchId: string): Promise<string> {
   const { email, name, cookie } = await signUp(cluster, "Noor Ahmed");
-  const seat = ["enrolments", "add", batchId, "--name", name, "--email", email];
+  const seat = ["call", "enrolPerson", JSON.stringify({ batchId, name, email })];
   const { code, err } = await manage(cluster.members[0].environment, seat);
   if (code !== 0) throw new Error(`No seat was given: ${err}`);
   return cookie();

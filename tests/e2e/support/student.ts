@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askManage } from "../../support/ask-manage.ts";
+import { callVerbAt } from "../../support/ask-manage.ts";
 import { newPerson, type Person } from "./account.ts";
 import { mailedPath } from "./mails.ts";
 import { sendForm } from "./send-form.ts";
@@ -20,7 +20,7 @@ export async function signUpStudent(
   await sendForm(context, site, await mailedPath(site, person.email, /\/confirm-email\?token=[\w.-]+/), {});
   for (const batchId of batches) {
     const seat = { batchId, name: person.name, email: person.email };
-    const { state } = await askManage<{ state: string }>(site.dataDir, "POST", "/enrolments", seat);
+    const { state } = await callVerbAt<{ state: string }>(site.dataDir, "enrolPerson", seat);
     expect(state, `the seat in ${batchId}, which other tests on this site may have filled`).toBe("active");
   }
   return person;

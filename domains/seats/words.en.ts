@@ -5,7 +5,6 @@ export const enrolmentEmails = {
   staff: {
     subject: "Enrolment request from {name}: {course}",
     heading: "Enrolment request from {name}",
-    country: "Country",
     chat: "Write on WhatsApp",
     answer:
       "Students are promised an answer there within {company.replyTime}. Replying to this e-mail reaches {name} as well.",

@@ -25,6 +25,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import type { Messages } from "#shared/words.ts";
 import { placePath } from "./place-link.ts";
 import { findOpenEnrolment } from "./queries.ts";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
@@ -38,6 +39,8 @@ interface EnrolmentFacts extends PersonFacts {
   reference: string | null;
   createdAt: Date;
   country: string | null;
+  /** What the form asks besides the above, with its label there. */
+  answers: { label: string; answer: string }[];
   message: string;
   /** The course's title. */
   course: string;
@@ -73,7 +76,7 @@ export const enrolmentStaffEmail = defineEmail({
     };
   },
   view: (enrolment, theme) => {
-    const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
+    const { firstName, lastName, email, phone, country, course, plan, answers, message } = enrolment;
     const { company, words } = theme;
     const { staff } = words.enrolments;
     const name = `${firstName} ${lastName}`;
@@ -92,7 +95,11 @@ export const enrolmentStaffEmail = defineEmail({
             {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
             <PhoneFact phone={phone} />
             <EmailFact email={email} />
-            {country ? <Fact label={staff.country}>{country}</Fact> : null}
+            {answers.map(({ label, answer }) => (
+              <Fact key={label} label={label}>
+                {answer}
+              </Fact>
+            ))}
             <SentFact at={enrolment.createdAt} />
           </FactTable>
           {message ? <WrittenText text={message} /> : null}
@@ -191,7 +198,19 @@ async function findRequests(deps: EmailDeps, ids: string[]): Promise<Map<string,
 }
 
 function factsOf({ request, batch, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
-  return { ...request, ...namesOf(site().content, request), batch, place };
+  const { content, messages } = site();
+  const answers = answersOf(request, messages.labels.enrolment.form.fields);
+  return { ...request, ...namesOf(content, request), answers, batch, place };
+}
+
+/** The answers that have no place of their own in the email. A field of the form gets its line by its label. */
+function answersOf(request: StoredEnrolmentRequest, labels: Messages["labels"]["enrolment"]["form"]["fields"]) {
+  const { firstName: _first, lastName: _last, email: _email, phone: _phone, message: _message, ...others } = labels;
+  const names = Object.keys(others) as (keyof typeof others)[];
+  return names.flatMap((name) => {
+    const answer = request[name];
+    return answer ? [{ label: others[name], answer }] : [];
+  });
 }
 
 function studentOf({ request: { firstName, lastName, email } }: FoundRequest) {
@@ -235,11 +254,12 @@ function feeOf(course: SiteCourse, plan: SitePlan) {
 function samplesOf(typed: Typed) {
   const plain: EnrolmentFacts = {
     ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", reference: "K7M4-Q2XW", createdAt: sampleTime },
-    ...{ ...samplePerson(typed), country: null, message: "", course: typed("Data Analysis") },
+    ...{ ...samplePerson(typed), country: null, answers: [], message: "", course: typed("Data Analysis") },
     ...{ batch: null, plan: null, place: null },
   };
   const plan = { title: typed("Standard"), fee: { monthlyPrice: 149, months: 4, total: 596 } };
   const country = typed("Qatar");
-  const planned = { ...plain, ...unfitPerson(typed), country, message: typed("{plan}\nhello"), plan };
+  const answers = [{ label: "Country", answer: country }];
+  const planned = { ...plain, ...unfitPerson(typed), country, answers, message: typed("{plan}\nhello"), plan };
   return { plain, planned };
 }

@@ -133,7 +133,7 @@ async function seatOf(
 
 /** The stored columns of a form, in a fixed order whatever order they were sent in. */
 async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
-  const { firstName, lastName, email, phone, course, batch, message, country = null } = formData;
+  const { course, batch, country = null, ...others } = formData;
   const found = findCourse(site().content, course);
   if (!found) throw fieldError("course", "enrolment.course");
   const { id: courseId, plans } = found;
@@ -141,8 +141,9 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   const chosen = batch ? await findBatch(database, batch) : undefined;
   if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
   if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
-  const person = { firstName, lastName, email, phone };
-  const answers = { ...person, courseId, batchId: batch || null, country, message };
+  // Each answer has a column of its own name: without one this does not compile.
+  const own: Pick<NewEnrolmentRequest, keyof typeof others> = others;
+  const answers = { ...own, courseId, batchId: batch || null, country };
   return formType === "registration-form"
     ? { form: "plan" as const, ...answers, plan: formData.plan, schedule: formData.schedule }
     : { form: "simple" as const, ...answers, plan: null, schedule: null };

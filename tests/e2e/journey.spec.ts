@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callVerbAt } from "../support/ask-manage.ts";
+import { callVerbAt, confirmPayment } from "../support/ask-manage.ts";
 import { planCost } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
@@ -130,7 +130,7 @@ test.describe("from Lahore", () => {
     await expect(ways.first()).toHaveText("Raast");
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await sendReceipt(page, person);
-    await callVerbAt(site.dataDir, "settleOrder", referenceOf(page), { verdict: "payment_confirmed", seenProof: "" });
+    await confirmPayment(site.dataDir, referenceOf(page));
     await page.reload();
     await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
     await openFirstLecture(page, site, person);
@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
     await page.goto(await openInRupees(site, person));
     await sendReceipt(page, person);
-    await callVerbAt(site.dataDir, "settleOrder", referenceOf(page), { verdict: "payment_confirmed", seenProof: "" });
+    await confirmPayment(site.dataDir, referenceOf(page));
     await page.reload();
     await openFirstLecture(page, site, person);
     // Without scripts the page does not know who is signed in until it is asked: no Secret ID is needed.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { callVerbAt } from "../support/ask-manage.ts";
+import { confirmPayment } from "../support/ask-manage.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { readPayPath } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -14,7 +14,7 @@ async function receiptLink(page: Page, site: Site, name: { firstName: string; la
   const email = `${randomUUID()}@example.com`;
   const response = await page.request.post("/api/send-email", { data: planEnrolment({ email, ...name }) });
   const { reference } = readPayPath((await response.json()).next);
-  await callVerbAt(site.dataDir, "settleOrder", reference, { verdict: "payment_confirmed", seenProof: "" });
+  await confirmPayment(site.dataDir, reference);
   const linkIn = () => {
     const paid = site.mails.find(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:"));
     return /http:\S+(\/receipts\/\d+\?key=[\w.-]+)/.exec(paid?.parsed.text ?? "")?.[1];

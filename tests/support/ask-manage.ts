@@ -29,6 +29,13 @@ export async function callVerbAt<Answer>(dataDir: string, verb: OperatorVerb, ..
   return await askManage<Answer>(dataDir, "POST", `/call/${verb}`, args);
 }
 
+/** Confirms the payment of an order on the latest receipt. */
+export async function confirmPayment(dataDir: string, reference: string): Promise<void> {
+  const { review } = await callVerbAt<{ review: { latestProof: string } }>(dataDir, "findOrder", reference);
+  const decision = { verdict: "payment_confirmed", seenProof: review.latestProof };
+  await callVerbAt(dataDir, "settleOrder", reference, decision);
+}
+
 /** Publishes a document with some fields changed, as the staff do; returns the publication's number. */
 export async function publishChange(
   dataDir: string,

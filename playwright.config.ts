@@ -8,8 +8,8 @@ export const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 /**
  * Which journeys run: without a word all; `JOURNEYS=quick` those of `npm test`, and `JOURNEYS=thorough` the longer ones
- * that it leaves to CI; `JOURNEYS=engine` those that hang on the browser's engine alone; `JOURNEYS=matrix` all, and every
- * view in each theme at each width. Where each journey runs: at the desk, on a phone (`@phone`), or on both (`@both`).
+ * that it leaves to CI; `JOURNEYS=engine` those that hang on the browser's engine alone; `JOURNEYS=matrix` all, every
+ * view in each theme at each width, and every form. Where each journey runs: at the desk, on a phone (`@phone`), or on both (`@both`).
  * Playwright asks a project's own patterns alone, never those of the whole run.
  */
 const selections = {

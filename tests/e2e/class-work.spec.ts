@@ -187,5 +187,18 @@ test.describe("in a wide window", () => {
     await expect(cell).toBeFocused();
     await page.reload();
     await expect(await cellOf(page)).toHaveText("17");
+    // A cell that is left while nothing arrives, and the one that is being typed, outlast the page.
+    await page.route("**/gradebook/cell", (route) => route.abort());
+    await (await cellOf(page)).click();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 cell isn't saved yet")).toBeVisible();
+    await (await cellOf(page)).click();
+    await page.keyboard.type("13");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.unroute("**/gradebook/cell");
+    await page.reload();
+    await expect(await cellOf(page)).toHaveText("13");
+    await expect(page.getByText("Everything is saved.")).toBeVisible();
   });
 });

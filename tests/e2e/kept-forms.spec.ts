@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { callVerbAt } from "../support/ask-manage.ts";
+import { contactForm } from "../support/contact-form.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +11,7 @@ const batch = "/admin/batches/mern-gulf";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedErrors: ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "502", "401"],
+  expectedErrors: ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "502", "401", "status of 409"],
 });
 
 const lectures = (page: Page) => page.getByRole("region", { name: "Lectures" }).getByRole("listitem");
@@ -132,4 +133,56 @@ test("taking a student out asks first, with their name", async ({ page, site }) 
   await row.getByRole("button", { name: "Take out" }).click();
   await dialog.getByRole("button", { name: /^Yes/ }).click();
   await expect(page.getByText("Taken out. The seat goes to the next in line.")).toBeVisible();
+});
+
+test("an act is undone within ten seconds, and not after", async ({ page, site, request }) => {
+  const email = `${randomUUID()}@example.com`;
+  await request.post("/api/send-email", { data: contactForm({ email }) });
+  type Lead = { id: string; state: string; person: { email: string } };
+  const find = async () => {
+    const { entries } = await callVerbAt<{ entries: Lead[] }>(site.dataDir, "listLeads", { limit: 50 });
+    return entries.find(({ person }) => person.email === email);
+  };
+  await joinStaff(page, site);
+  await page.clock.install();
+  await openHydrated(page, `/admin/leads/${(await find())?.id}?state=all`);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.getByRole("button", { name: "Won", exact: true }).click();
+  await expect(undo).toBeVisible();
+  // The page has loaded what the act has changed: the next one starts from there.
+  await expect(page.getByRole("button", { name: "Won", exact: true })).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(undo).toHaveCount(0);
+  expect((await find())?.state).toBe("won");
+  await page.getByRole("button", { name: "Lost", exact: true }).click();
+  await expect(page.getByText("Marked as lost.")).toBeVisible();
+  await page.clock.runFor(9_000);
+  await undo.click();
+  await expect(page.getByText("Marked as won.")).toBeVisible();
+  expect((await find())?.state).toBe("won");
+});
+
+test("a text that someone else has changed meanwhile is shown beside one's own", async ({ page, site, context }) => {
+  await joinStaff(page, site);
+  await openHydrated(page, `${batch}/lectures`);
+  const other = await context.newPage();
+  await openHydrated(other, `${batch}/lectures`);
+  const rename = async (on: Page, title: string) => {
+    const lecture = lectures(on).first();
+    const name = lecture.getByLabel("Title");
+    if (!(await name.isVisible())) await lecture.getByText("Change").click();
+    await name.fill(title);
+    await lecture.getByRole("button", { name: "Rename" }).click();
+    return { lecture, field: name };
+  };
+  const [theirs, own] = [`Theirs ${randomUUID()}`, `Mine ${randomUUID()}`];
+  await rename(other, theirs);
+  await expect(other.getByText("Renamed.")).toBeVisible();
+  const { lecture, field } = await rename(page, own);
+  await expect(lecture.getByText("Changed by someone else in the meantime.")).toBeVisible();
+  await expect(lecture.getByRole("definition").filter({ hasText: theirs })).toBeVisible();
+  await expect(field).toHaveValue(own);
+  await rename(page, own);
+  await expect(page.getByText("Renamed.")).toBeVisible();
+  await expect(lectures(page).first().locator("bdi").first()).toHaveText(own);
 });

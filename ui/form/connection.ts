@@ -58,12 +58,22 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   });
   if (failed.length === 0) tries = 0;
   if (form && failed.length === 0 && Object.values(results).every(isDone)) forgetSent(String(form.get("formName")));
+  for (const { type, result } of Object.values(results)) if (type === "data") leaveOutTyped(unwrapped(result));
   for (const { id, unsent } of failed) {
     if (form) results[id] = { type: "data", result: data(unsentOutcome(form, unsent), { status: 503 }) };
     else if (isTemporary(unsent)) results[id] = { type: "data", result: await loadedOrWaiting(request, id) };
   }
   return results;
 };
+
+/**
+ * Leaves out what was typed from the answer to a form whose record someone else has changed: the page still has it, and
+ * its fields take what is saved now, so that the form can show both.
+ */
+function leaveOutTyped(said: unknown) {
+  if (typeof said === "object" && said !== null && "isConflict" in said && "typed" in said)
+    Reflect.deleteProperty(said, "typed");
+}
 
 /** Whether an act was done, or led to another page. */
 function isDone({ result }: DataStrategyResult): boolean {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { everyForm } from "../../tests/e2e/support/forms/every-form.ts";
 
 /** The forms that are not an act sent by the page, each with its reason. */
 const others = {
@@ -12,7 +13,47 @@ const others = {
   "ui/form/outcome-note.tsx": "undoes an act without scripts",
 };
 
+/** The acts that the browser does not try on a bad connection one by one, each with its reason. */
+const untried = {
+  ...{
+    "admin/routes/content-questions.tsx begin *": "the act of content-new.tsx, without a field",
+    "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
+    "admin/routes/document-history.tsx restore *": "needs a publication",
+    "domains/seats/office/paste-students.tsx list": "asks for a preview first, then enrols",
+    "domains/work/office/import-grades.tsx check": "asks for a preview",
+    "domains/work/office/import-grades.tsx apply": "needs a preview",
+    "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
+    "domains/attendance/classroom/check-in-page.tsx check in": "needs a class that is held now",
+    "domains/lectures/office/upload-panel.tsx discard *": "needs an upload that was cut",
+    "domains/lectures/office/lecture-forms.tsx captions *": "needs a file of its own",
+    "domains/lectures/office/material-forms.tsx add": "needs a file of its own",
+    "classroom/routes/morning-email.tsx morning email": "is a switch, for whoever has the link as well",
+    "domains/quizzes/classroom/quiz-entrance.tsx start": "begins a quiz, once by its nature",
+    "admin/routes/batch-quiz-results.tsx solutions": "needs a quiz that is over",
+    "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that was taken",
+  },
+  ...{
+    "domains/certificates/classroom/certificate-card.tsx share *": "needs a certificate",
+    "domains/certificates/office/candidates.tsx issue all": "needs a batch that is over",
+    "domains/certificates/office/revoke-many.tsx revoke several": "needs certificates",
+    "domains/certificates/office/issuer-keys.tsx rotate": "changes the key of every certificate beside it",
+  },
+  ...{
+    "admin/routes/codes.tsx codes": "changes the sign-in of its member",
+    "admin/routes/invitation.tsx join": "is sent by someone who is no member yet",
+    "admin/routes/security.tsx remove *": "needs a passkey",
+    "domains/staff/office/ask-for-link.tsx link": "is part of signing in",
+    "domains/staff/office/show-second-factor.tsx code": "is part of signing in",
+    "domains/staff/office/set-up-second-factor.tsx new app": "is part of signing in",
+    "domains/staff/office/members.tsx member *": "changes a member of every test beside it",
+    "domains/staff/office/sessions.tsx end *": "ends a session of every test beside it",
+  },
+};
+
 const folders = "{admin,classroom,domains/*/office,domains/*/classroom,ui/form,ui/office,ui/classroom}/**/*.tsx";
+const sources = [...globSync(folders), "ui/calendar-address.tsx"]
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !file.endsWith(".test.tsx"));
 
 /** The opening tags of the forms of a source that send something. */
 function postsIn(file: string): string[] {
@@ -20,8 +61,21 @@ function postsIn(file: string): string[] {
   return tags.filter((tag) => tag.includes('"post"') || tag.includes("onSubmit"));
 }
 
+/** The names of the acts of a source; a star for each part that is filled in. */
+function actsIn(file: string): string[] {
+  const names = readFileSync(file, "utf8").matchAll(
+    /<ActForm(?:\s+\w+=\{\w+\})*\s+name=(?:"([^"]+)"|\{`((?:[^`])+)`\}|\{\w+\})/g,
+  );
+  return [...names].map(([, plain, filled]) => plain ?? filled?.replaceAll(/\$\{[^}]*\}(?:\s*\))?/g, "*") ?? "*");
+}
+
 it("sends every form of the office and the classroom by the one that loses nothing", () => {
-  const sources = [...globSync(folders), "ui/calendar-address.tsx"].map((file) => file.replaceAll("\\", "/"));
   const posting = sources.filter((file) => postsIn(file).length > 0);
   expect(posting.sort()).toEqual(Object.keys(others).sort());
+});
+
+it("tries every act on a bad connection, after a session's end and twice, or says why not", () => {
+  const acts = new Set(sources.flatMap((file) => actsIn(file).map((name) => `${file} ${name}`)));
+  const tried = new Set([...everyForm.map(({ form }) => form), ...Object.keys(untried)]);
+  expect([...acts].sort()).toEqual([...tried].sort());
 });

@@ -63,7 +63,7 @@ export function PersonScreen(props: PersonScreenProps) {
             ))}
           </ul>
         </section>
-        <ActForm name="note" className="card grid gap-3 p-4" key={`note-${outcome?.at}`}>
+        <ActForm name="note" className="card grid gap-3 p-4">
           <input type="hidden" name="person" value={person.id} />
           <label htmlFor="note-text" className="font-display text-lg font-bold">
             {words.write.note}

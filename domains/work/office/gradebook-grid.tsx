@@ -78,6 +78,28 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
     return () => removeEventListener("beforeunload", ask);
   }, [count.saving]);
 
+  /** The cell at the current place with typed points; null where nothing changes, and a refusal as text. */
+  const readCell = (text: string): Wanted | string | null => {
+    const [row, column] = [rows[at.row], columns[at.column]];
+    const cell = row?.cells[at.column];
+    const points = pointsIn(text);
+    if (!column || !row || !cell) return null;
+    if (points === "wrong") return fillText(words.notPoints, { text });
+    if (points !== null && points > column.points) return fillText(words.beyond, { max: column.points });
+    if (points === cell.points) return null;
+    return { workId: column.id, enrolmentId: row.enrolmentId, points, version: cell.version };
+  };
+
+  // A page that goes in the middle of typing, as with a reload, keeps that cell as well.
+  useEffect(() => {
+    const keep = () => {
+      const cell = at.typed === null ? null : readCell(at.typed);
+      if (cell && typeof cell === "object") saves.current?.keepTyped(cell);
+    };
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  });
+
   // The focus follows the place, once the grid has it.
   useEffect(() => {
     if (!hasFocus.current || at.typed !== null) return;
@@ -98,22 +120,12 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
 
   /** Writes typed points; false if they are refused, and stay to be corrected. */
   const write = (text: string): boolean => {
-    const column = columns[at.column];
-    const row = rows[at.row];
-    const cell = row?.cells[at.column];
-    const points = pointsIn(text);
-    if (!column || !row || !cell) return true;
-    if (points === "wrong" || (points !== null && points > column.points)) {
-      const max = column.points;
-      setRefused(points === "wrong" ? fillText(words.notPoints, { text }) : fillText(words.beyond, { max }));
-      return false;
-    }
-    setRefused(null);
-    if (points === cell.points) return true;
-    setCell(at.row, at.column, { ...cell, points });
-    saves.current?.save(`${at.row},${at.column}`, {
-      ...{ workId: column.id, enrolmentId: row.enrolmentId, points, version: cell.version },
-    });
+    const read = readCell(text);
+    setRefused(typeof read === "string" ? read : null);
+    if (typeof read === "string") return false;
+    if (!read) return true;
+    setCell(at.row, at.column, { points: read.points, version: read.version });
+    saves.current?.save(`${at.row},${at.column}`, read);
     return true;
   };
 

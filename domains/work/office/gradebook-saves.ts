@@ -72,6 +72,10 @@ export function createGradebookSaves(address: string, listener: Listener) {
   const timer = setInterval(retry, retryAfter);
   addEventListener("online", retry);
   return {
+    /** Keeps a cell that is still being typed, for a page that is loaded again; nothing is sent. */
+    keepTyped(cell: Wanted) {
+      listener.keep([...wanted.values(), cell]);
+    },
     save(place: string, cell: Wanted) {
       const before = wanted.get(place);
       wanted.set(place, before ? { ...cell, version: before.version } : cell);

@@ -1,0 +1,184 @@
+import type { Locator, Page } from "@playwright/test";
+import { isMatrix } from "../../playwright.config.ts";
+import { codeOf } from "../support/office.ts";
+import { everyForm } from "./support/forms/every-form.ts";
+import { type FormOnPage, type Ground, makeGround } from "./support/forms/ground.ts";
+import { joinStaff, joinStaffAlone } from "./support/office.ts";
+import { openHydrated } from "./support/page.ts";
+import { sendForm } from "./support/send-form.ts";
+import type { Site } from "./support/site.ts";
+import { signUpStudent } from "./support/student.ts";
+import { expect, test } from "./support/test.ts";
+
+/**
+ * Every form of the office and the classroom on a cut line, after a session's end and pressed twice. They are found by
+ * the names of their fields, since the table holds them all; at night every one, else one of each kind.
+ */
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "status of 401", "status of 409"],
+});
+
+/** A form that is open and filled in. */
+interface Filled {
+  form: Locator;
+  name: string;
+  button: Locator;
+  /** What was typed, by the fields' names. */
+  typed: [name: string, text: string][];
+  /** The keys of the posts that were sent since it was filled in; an empty text for a secret form. */
+  keys: string[];
+  /** How often the act has been done since then. */
+  done: () => Promise<number>;
+}
+
+/** Signs in whoever the form is for. */
+async function signIn(page: Page, site: Site, { by, again }: FormOnPage): Promise<Ground> {
+  if (again) {
+    const { key } = await joinStaffAlone(page, site);
+    await sendForm(page.context(), site, "/admin/verify?again", { intent: "code", code: codeOf(key, 1) });
+  } else await joinStaff(page, site);
+  const ground = await makeGround(page.context(), site);
+  if (by === "student") {
+    await page.context().clearCookies();
+    await signUpStudent(page, site, { batches: [ground.batchId] });
+  }
+  return ground;
+}
+
+/** Makes what a form is about, opens its page and fills it in. */
+async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Filled> {
+  const opened = await one.open(ground);
+  const { path, about } = typeof opened === "string" ? { path: opened, about: "" } : opened;
+  await openHydrated(page, path);
+  const { form, name } = await findForm(page, one, about);
+  const typed = await typeInto(form, one, ground);
+  for (const box of await form.locator("input[type=checkbox]:required").all()) await box.check();
+  const submits = form.locator("button[type=submit]:not([aria-hidden]):enabled");
+  const button = one.press ? form.locator(`button[value="${one.press}"]`) : submits.first();
+  const [keys, done] = [watchKeys(page, name), await countActs(ground, one)];
+  return { form, name, button, typed, keys, done };
+}
+
+/** The form on the open page, unfolded. */
+async function findForm(page: Page, one: FormOnPage, about: string) {
+  const pattern = new RegExp(`^${one.form.split(".tsx ")[1]?.replaceAll("*", ".+")}$`);
+  const names = await page
+    .locator("form > input[name=formName]")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const name = names.find((found) => pattern.test(found) && found.includes(about));
+  if (name === undefined) throw new Error(`No form is called ${pattern} with ${about} here, only ${names}.`);
+  const form = page.locator(`form:has(> input[name=formName][value=${JSON.stringify(name)}])`).first();
+  await form.evaluate((element) => {
+    for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
+  });
+  return { form, name };
+}
+
+/** Fills the fields in; returns the texts that were typed. */
+async function typeInto(form: Locator, { fields = {} }: FormOnPage, ground: Ground): Promise<Filled["typed"]> {
+  const typed: Filled["typed"] = [];
+  for (const [field, given] of Object.entries(fields)) {
+    const control = form.locator(field.endsWith("*") ? `[name^="${field.slice(0, -1)}"]` : `[name="${field}"]`).first();
+    const text = typeof given === "function" ? await given(ground) : given;
+    if (await control.evaluate((element) => element instanceof HTMLSelectElement)) {
+      const last = await control.locator("option").last().getAttribute("value");
+      await control.selectOption(text === "*" ? (last ?? "") : text);
+    } else {
+      await control.fill(text);
+      typed.push([(await control.getAttribute("name")) ?? field, text]);
+    }
+  }
+  return typed;
+}
+
+/** The keys of a form's posts from now on. */
+function watchKeys(page: Page, name: string): string[] {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    const sent = request.method() === "POST" ? (request.postData() ?? "") : "";
+    const isMultipart = sent.includes("form-data;");
+    const fields = new URLSearchParams(isMultipart ? "" : sent);
+    if (fields.get("formName") === name) keys.push(fields.get("formKey") ?? "");
+  });
+  return keys;
+}
+
+/** Counts the entries of an act in the audit from now on. */
+async function countActs({ call }: Ground, { verb }: FormOnPage): Promise<Filled["done"]> {
+  type Listed = { entries: { id: number; verb: string }[] };
+  const latest = async () => (await call<Listed>("listAudit", { limit: 20 })).entries;
+  const before = new Set((await latest()).map(({ id }) => id));
+  return async () => (await latest()).filter((entry) => entry.verb === verb && !before.has(entry.id)).length;
+}
+
+/** Presses the form's button, and says yes where it asks. */
+async function press({ form, button }: Filled, times = 1) {
+  const pressed = (target: Locator) =>
+    target.evaluate((element, clicks) => {
+      (element as HTMLElement).focus();
+      for (let at = 0; at < clicks; at += 1) (element as HTMLElement).click();
+    }, times);
+  await pressed(button);
+  const yes = form.locator("dialog[open]").getByRole("button", { name: /^Yes/ });
+  if ((await yes.count()) > 0) await pressed(yes);
+}
+
+/** The act is done once, says so with the focus there, and the form is empty and no longer kept. */
+async function expectDone(page: Page, { form, name, typed, keys, done }: Filled, one: FormOnPage) {
+  await expect.poll(done, `${name} is done`).toBe(1);
+  if (!one.leaves) {
+    const note = form.getByRole("status").filter({ hasText: /\S/ });
+    if (!one.isSecret) await expect(note).toBeFocused();
+    if (!one.stays) for (const [field, text] of typed) await expect(fieldOf(form, field)).not.toHaveValue(text);
+  }
+  await expect.poll(() => keptOf(page, name), "no text of it is kept").toEqual([]);
+  await page.waitForLoadState("networkidle");
+  expect(await done(), "done once").toBe(1);
+  if (!one.isSecret) expect(new Set(keys).size, "every post has the same key").toBe(1);
+}
+
+const fieldOf = (form: Locator, name: string) => form.locator(`[name="${name}"]`).first();
+
+const keptOf = (page: Page, name: string) =>
+  page.evaluate((ending) => Object.keys(localStorage).filter((key) => key.endsWith(`:${ending}`)), name);
+
+async function expectTyped({ form, typed }: Filled) {
+  for (const [field, text] of typed) await expect(fieldOf(form, field)).toHaveValue(text);
+}
+
+for (const one of isMatrix ? everyForm : everyForm.filter(({ stands }) => stands))
+  test(`${one.form}${one.by ? `, by a ${one.by}` : ""}`, { tag: "@thorough" }, async ({ page, site, context }) => {
+    test.slow();
+    const ground = await signIn(page, site, one);
+
+    await test.step("the line is cut and comes back", async () => {
+      const filled = await fillIn(page, ground, one);
+      await context.setOffline(true);
+      await press(filled);
+      await expect(filled.form.getByText(/offline|back online/)).toBeVisible();
+      await expectTyped(filled);
+      await context.setOffline(false);
+      if (one.isSecret) await press(filled);
+      await expectDone(page, filled, one);
+    });
+
+    await test.step("the session has ended", async () => {
+      const filled = await fillIn(page, ground, one);
+      const cookies = await context.cookies();
+      await context.clearCookies();
+      await press(filled);
+      await expect(filled.form.getByText("Your session has ended")).toBeVisible();
+      await expectTyped(filled);
+      await context.addCookies(cookies);
+      const done = await countActs(ground, one);
+      await press(filled);
+      await expectDone(page, { ...filled, done }, one);
+    });
+
+    await test.step("the button is pressed twice", async () => {
+      const filled = await fillIn(page, ground, one);
+      await press(filled, 2);
+      await expectDone(page, filled, one);
+    });
+  });

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { below, dayIn, enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
+
+/** The page of a batch's lectures, and a new lecture at another host. */
+async function openLecture(ground: Ground) {
+  const path = below(ground, "/lectures");
+  const title = `Lecture ${mark()}`;
+  await ground.post(path, { intent: "address", title, url: "https://youtu.be/dQw4w9WgXcQ" });
+  const { lectures } = await ground.call<{ lectures: { id: string; title: string }[] }>("listLectures", ground.batchId);
+  return { path, about: made(lectures.find((one) => one.title === title)).id };
+}
+
+interface Class {
+  id: string;
+  startsAt: string;
+  isCancelled: boolean;
+}
+
+/** The classes that are over, and those to come. */
+async function classesOf({ batchId, call }: Ground) {
+  const { classes } = await call<{ classes: Class[] }>("showTimetable", batchId);
+  const held = classes.filter(({ isCancelled }) => !isCancelled);
+  const isOver = ({ startsAt }: Class) => new Date(startsAt) < new Date();
+  return { over: held.filter(isOver), toCome: held.filter((one) => !isOver(one)) };
+}
+
+const openClass = async (ground: Ground) => ({
+  path: below(ground, "/timetable"),
+  about: made((await classesOf(ground)).toCome.at(-1)).id,
+});
+
+/** The class before now that the materials of these forms belong to. */
+const pastClass = async (ground: Ground) => made((await classesOf(ground)).over.at(-1)).id;
+const openMaterials = async (ground: Ground) => below(ground, `/attendance/${await pastClass(ground)}/materials`);
+
+const openMaterial = async (ground: Ground) => {
+  const path = await openMaterials(ground);
+  const title = `Link ${mark()}`;
+  await ground.post(path, { intent: "add link", id: randomUUID(), title, url: "https://example.com/slides" });
+  type Listed = { materials: { id: string; title: string }[] };
+  const { materials } = await ground.call<Listed>("listMaterials", ground.batchId, await pastClass(ground));
+  return { path, about: made(materials.find((one) => one.title === title)).id };
+};
+
+const openRecording = async (ground: Ground) => {
+  const { about: lecture } = await openLecture(ground);
+  const path = await openMaterials(ground);
+  await ground.post(path, { intent: "link", lecture });
+  return { path, about: lecture };
+};
+
+const lectures = "domains/lectures/office/lecture-forms.tsx";
+const materialList = "domains/lectures/office/material-list.tsx";
+const timetable = "domains/timetable/office/class-form.tsx";
+
+/** The forms about batches, classes and lectures. */
+export const formsAboutClasses: FormOnPage[] = [
+  {
+    form: "domains/batches/office/batch-form.tsx *",
+    open: async () => "/admin/batches/new",
+    fields: {
+      ...{ name: "A new batch", schedule: "Daily", timing: "10:00–11:00", startDate: dayIn(1), endDate: dayIn(90) },
+      ...{ instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad line." },
+    },
+    verb: "addBatch",
+    leaves: true,
+    stands: true,
+  },
+  {
+    form: "domains/seats/office/add-student.tsx enrol",
+    open: async (ground) => below(ground),
+    fields: { name: "Bilal Ahmed", email: async () => `${randomUUID()}@example.com` },
+    verb: "holdSeat",
+  },
+  {
+    form: "domains/seats/office/class-list.tsx seat *",
+    open: async (ground) => ({ path: below(ground), about: await enrol(ground) }),
+    press: "withdraw",
+    verb: "withdrawSeat",
+    leaves: true,
+    stands: true,
+  },
+  {
+    form: "domains/lectures/office/add-address.tsx address",
+    open: async (ground) => below(ground, "/lectures"),
+    fields: { title: async () => `Lecture ${mark()}`, url: "https://youtu.be/dQw4w9WgXcQ" },
+    verb: "addLecture",
+  },
+  {
+    form: `${lectures} rename *`,
+    open: openLecture,
+    fields: { title: async () => `Renamed ${mark()}` },
+    verb: "renameLecture",
+    stays: true,
+  },
+  {
+    form: `${lectures} publish *`,
+    open: openLecture,
+    fields: { at: "2031-05-02T18:00" },
+    press: "plan",
+    verb: "publishLecture",
+    stays: true,
+  },
+  { form: `${lectures} class *`, open: openLecture, fields: { session: "*" }, verb: "linkLecture", stays: true },
+  { form: `${lectures} remove *`, open: openLecture, verb: "removeLecture", leaves: true },
+  {
+    form: "ui/office/move-buttons.tsx move *",
+    open: async (ground) => {
+      await openLecture(ground);
+      return await openLecture(ground);
+    },
+    verb: "moveLecture",
+    leaves: true,
+  },
+  {
+    form: "domains/lectures/office/secret-id.tsx secret id",
+    open: async (ground) => below(ground, "/settings"),
+    press: "rotate",
+    verb: "rotateSecretId",
+    isSecret: true,
+    stands: true,
+  },
+  {
+    form: "domains/lectures/office/recording-panel.tsx link",
+    open: async (ground) => {
+      await openLecture(ground);
+      return await openMaterials(ground);
+    },
+    fields: { lecture: "*" },
+    verb: "linkLecture",
+  },
+  {
+    form: "domains/lectures/office/recording-panel.tsx unlink *",
+    open: openRecording,
+    verb: "linkLecture",
+    leaves: true,
+  },
+  { form: `${materialList} material *`, open: openMaterial, press: "remove", verb: "removeMaterial", leaves: true },
+  {
+    form: "domains/lectures/office/material-forms.tsx add link",
+    open: openMaterials,
+    fields: { title: "Slides", url: "https://example.com/slides" },
+    verb: "addMaterial",
+  },
+  {
+    form: `${timetable} change *`,
+    open: openClass,
+    fields: { title: async () => `Class ${mark()}` },
+    verb: "changeClass",
+    stays: true,
+  },
+  {
+    form: `${timetable} cancel *`,
+    open: openClass,
+    fields: { reason: "The teacher is ill." },
+    press: "cancel",
+    verb: "cancelClass",
+    leaves: true,
+  },
+  {
+    form: `${timetable} add`,
+    open: async (ground) => below(ground, "/timetable"),
+    fields: {
+      ...{ day: dayIn(3), startsAt: "20:00", endsAt: "21:00", teacher: async () => `Teacher ${mark()}` },
+    },
+    verb: "addClass",
+  },
+  {
+    form: "domains/timetable/office/several-form.tsx several",
+    open: async (ground) => below(ground, "/timetable"),
+    fields: { fromDay: dayIn(20), untilDay: dayIn(21), minutes: "5" },
+    press: "move several",
+    verb: "moveClasses",
+  },
+  {
+    form: "domains/timetable/office/rule-form.tsx rule",
+    open: async (ground) => below(ground, "/timetable"),
+    fields: { note: async () => `Room ${mark()}` },
+    press: "save",
+    verb: "saveTimetable",
+    leaves: true,
+  },
+];

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { FormOnPage, Ground } from "./ground.ts";
+
+/** A question of the site with a draft; returns its page. */
+async function openDraft({ post }: Ground): Promise<string> {
+  const id = `tried-${randomUUID().slice(0, 8)}`;
+  return await post("/admin/content/new/question", { intent: "begin", kind: "question", id, from: "home-5" });
+}
+
+/** The forms about the site's content, and about a member's own account. */
+export const formsAboutContent: FormOnPage[] = [
+  {
+    form: "admin/routes/content-new.tsx begin *",
+    open: async () => "/admin/content/new/question",
+    fields: { id: async () => `tried-${randomUUID().slice(0, 8)}` },
+    verb: "saveDraft",
+    leaves: true,
+  },
+  {
+    form: "domains/content/office/document-form.tsx document",
+    open: openDraft,
+    fields: { question: async () => `Is it kept? ${randomUUID()}` },
+    verb: "saveDraft",
+    stays: true,
+    stands: true,
+  },
+  {
+    form: "domains/content/office/compare-screen.tsx *",
+    open: async (ground) => `${await openDraft(ground)}/compare`,
+    verb: "discardDraft",
+    leaves: true,
+  },
+  {
+    form: "ui/calendar-address.tsx calendar",
+    open: async () => "/admin/security",
+    press: "make calendar",
+    verb: "makeCalendarAddress",
+    isSecret: true,
+  },
+  {
+    form: "ui/calendar-address.tsx calendar",
+    by: "student",
+    open: async () => "/classroom/calendar",
+    press: "make calendar",
+    verb: "makeCalendarAddress",
+    isSecret: true,
+  },
+];

@@ -1,0 +1,7 @@
+import { formsAboutClasses } from "./classes.ts";
+import { formsAboutContent } from "./content.ts";
+import { formsAboutPeople } from "./people.ts";
+import { formsAboutWork } from "./work.ts";
+
+/** The forms of the office and the classroom that are tried on a bad connection, after a session's end and twice. */
+export const everyForm = [...formsAboutPeople, ...formsAboutClasses, ...formsAboutWork, ...formsAboutContent];

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { contactForm } from "../../../support/contact-form.ts";
+import { planEnrolment, simpleEnrolment } from "../../../support/enrolment-forms.ts";
+import { type FormOnPage, type Ground, made, mark } from "./ground.ts";
+
+const address = () => `${randomUUID()}@example.com`;
+
+/** What a visitor's form is answered with. */
+async function write({ context, site }: Ground, form: object): Promise<{ next?: string }> {
+  const answer = await context.request.post(`${site.origin}/api/send-email`, { data: form });
+  if (!answer.ok()) throw new Error(`A visitor's form is answered with ${answer.status()}.`);
+  return await answer.json();
+}
+
+interface Lead {
+  id: string;
+  person: { id: string; email: string };
+}
+
+/** The lead that a visitor's form leaves. */
+async function leadOf(ground: Ground, form: (email: string) => object = (email) => contactForm({ email })) {
+  const email = address();
+  await write(ground, form(email));
+  const { entries } = await ground.call<{ entries: Lead[] }>("listLeads", { limit: 50 });
+  return made(entries.find(({ person }) => person.email === email));
+}
+
+const openLead = async (ground: Ground, form?: (email: string) => object) => {
+  const { id } = await leadOf(ground, form);
+  return { path: `/admin/leads/${id}?state=all`, about: id };
+};
+
+const openPerson = async (ground: Ground) => `/admin/people/${(await leadOf(ground)).person.id}`;
+
+/** The panel of a new order, paid or not. */
+async function openOrder(ground: Ground, { isPaid = false, batch }: { isPaid?: boolean; batch?: string } = {}) {
+  const course = batch ? "data-analyst" : "mern-full-stack-development";
+  const { next = "" } = await write(ground, planEnrolment({ email: address(), course, ...(batch && { batch }) }));
+  const [, , reference] = new URL(next, ground.site.origin).pathname.split("/");
+  const decision = { verdict: "payment_confirmed", seenProof: "" };
+  if (isPaid) await ground.call("settleOrder", reference, decision);
+  return `/admin/payments/${reference}`;
+}
+
+const openUnpaid = (ground: Ground) => openOrder(ground);
+
+const openInvitation = async ({ call }: Ground) => {
+  const invited = { name: "Invited", email: address(), role: "support", batchIds: [] };
+  await call("inviteStaff", invited);
+  const { invitations } = await call<{ invitations: { id: string; email: string }[] }>("listStaff");
+  return { path: "/admin/staff", about: made(invitations.find(({ email }) => email === invited.email)).id };
+};
+
+const openDiscount = async ({ call }: Ground) => {
+  const code = `STOP-${mark().toUpperCase()}`;
+  await call("makeDiscount", { code, percent: 10, maxUses: 1 });
+  return { path: "/admin/discounts", about: code };
+};
+
+const [lead, person] = ["domains/leads/office/lead-panel.tsx", "domains/overview/office/person-screen.tsx"] as const;
+const money = "domains/money/office/money-forms.tsx";
+const because = { reason: "Agreed by telephone." };
+
+/** The forms about leads, people, money and the staff. */
+export const formsAboutPeople: FormOnPage[] = [
+  { form: `${lead} owner *`, open: openLead, fields: { owner: "*" }, verb: "assignLead" },
+  { form: `${lead} take *`, open: openLead, verb: "assignLead", leaves: true, stands: true },
+  { form: `${lead} settle * *`, open: openLead, verb: "settleLead", leaves: true },
+  {
+    form: "domains/leads/office/reply.tsx reply *",
+    open: openLead,
+    fields: { text: "Yes, on Saturday." },
+    press: "email",
+    verb: "writeToPerson",
+    stands: true,
+  },
+  {
+    form: "domains/money/office/open-order.tsx order *",
+    open: async (ground) => {
+      const { id } = await leadOf(ground, (email) => simpleEnrolment({ email }));
+      return `/admin/leads/${id}?state=all`;
+    },
+    fields: { currency: "*", monthly: "100" },
+    verb: "openOrder",
+    leaves: true,
+  },
+  { form: `${person} note`, open: openPerson, fields: { text: "Called twice." }, verb: "writeToPerson" },
+  {
+    form: `${person} merge`,
+    open: openPerson,
+    fields: { email: async (ground) => (await leadOf(ground)).person.email },
+    verb: "mergePeople",
+  },
+  {
+    form: `${person} unmerge *`,
+    open: async (ground) => {
+      const [kept, merged] = [await leadOf(ground), await leadOf(ground)];
+      await ground.call("mergePeople", { kept: kept.person.email, merged: merged.person.email });
+      return `/admin/people/${kept.person.id}`;
+    },
+    verb: "unmergePeople",
+    leaves: true,
+  },
+  { form: "domains/money/office/payment-panel.tsx decide *", open: openUnpaid, verb: "settleOrder", leaves: true },
+  {
+    form: `${money} refund`,
+    open: (ground) => openOrder(ground, { isPaid: true }),
+    fields: { amount: "1", ...because },
+    verb: "refundOrder",
+    again: true,
+  },
+  { form: `${money} correct`, open: openUnpaid, fields: { amount: "1", ...because }, verb: "correctOrder" },
+  {
+    form: "domains/money/office/seat-forms.tsx keep",
+    open: (ground) => openOrder(ground, { batch: ground.batchId }),
+    verb: "proveOrder",
+    leaves: true,
+  },
+  {
+    form: "domains/money/office/seat-forms.tsx release",
+    open: (ground) => openOrder(ground, { batch: ground.batchId }),
+    fields: because,
+    verb: "withdrawSeat",
+    leaves: true,
+  },
+  {
+    form: "domains/money/office/new-discount.tsx make",
+    open: async () => "/admin/discounts",
+    fields: { code: async () => `CODE-${mark().toUpperCase()}`, worth: "10" },
+    verb: "makeDiscount",
+    stands: true,
+  },
+  { form: "domains/money/office/discounts-screen.tsx stop *", open: openDiscount, verb: "endDiscount", leaves: true },
+  {
+    form: "domains/staff/office/invite.tsx invite",
+    open: async () => "/admin/staff",
+    fields: { name: "Sana Javed", email: async () => address() },
+    verb: "inviteStaff",
+    again: true,
+  },
+  {
+    form: "domains/staff/office/members.tsx withdraw *",
+    open: openInvitation,
+    verb: "withdrawInvitation",
+    again: true,
+    leaves: true,
+  },
+];

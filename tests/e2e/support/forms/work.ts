@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { below, enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
+
+const assignment = { points: "20", dueAt: "2031-05-02T18:00", maxFile: "1", accepts: "text" };
+
+/** A published assignment's id. */
+async function assign(ground: Ground): Promise<string> {
+  const id = randomUUID();
+  const entry = { ...assignment, title: `Work ${mark()}`, instructions: "", sessionId: "", publishedAt: "" };
+  const late = { perDay: "", most: "", closesAfter: "", rubric: "" };
+  await ground.post(below(ground, "/work/new"), { intent: "save", publish: "now", id, seen: "0", ...entry, ...late });
+  return id;
+}
+
+/** A new quiz's id, with as many questions. */
+async function makeQuiz(ground: Ground, questions = 0): Promise<string> {
+  const settings = { title: `Quiz ${mark()}`, instructions: "", sessionId: "", opensAt: "", closesAt: "", minutes: "" };
+  const address = await ground.post(below(ground, "/quizzes/new"), { intent: "create", ...settings, attempts: "1" });
+  const id = made(/\/quizzes\/([^/?]+)/.exec(address)?.[1]);
+  const question = { intent: "add", kind: "number", question: "", value: "7", tolerance: "0", points: "1" };
+  for (let at = 0; at < questions; at += 1)
+    await ground.post(below(ground, `/quizzes/${id}`), { ...question, seen: String(at), text: `Question ${at + 1}` });
+  return id;
+}
+
+const openQuiz = async (ground: Ground) => below(ground, `/quizzes/${await makeQuiz(ground, 2)}`);
+/** The page of the batch's certificates, and the number of a new one. */
+async function openCertificate(ground: Ground, isRevoked = false) {
+  const [path, enrolment] = [below(ground, "/certificates"), await enrol(ground)];
+  await ground.post(path, { intent: "issue", enrolment, name: "Bilal Ahmed", reason: "Sat the test of the course" });
+  type Listed = { candidates: { enrolmentId: string; certificate: { number: string } | null }[] };
+  const { candidates } = await ground.call<Listed>("listBatchCertificates", ground.batchId);
+  const number = made(candidates.find(({ enrolmentId }) => enrolmentId === enrolment)?.certificate?.number);
+  if (isRevoked) await ground.call("revokeCertificate", number, { reason: "Issued by mistake" });
+  // The form's name has it in groups of four.
+  return { path, about: number.slice(0, 4) };
+}
+
+const openCertificates = async (ground: Ground) => below(ground, "/certificates");
+const quizzes = "domains/quizzes/office";
+
+/** The forms about work, quizzes and certificates. */
+export const formsAboutWork: FormOnPage[] = [
+  {
+    form: "domains/work/office/work-form.tsx work",
+    open: async (ground) => below(ground, "/work/new"),
+    fields: { title: async () => `Work ${mark()}`, points: "20", maxFile: "1", dueAt: "2031-05-02T18:00" },
+    verb: "addAssignment",
+    leaves: true,
+  },
+  {
+    form: "admin/routes/batch-work-change.tsx remove",
+    open: async (ground) => below(ground, `/work/${await assign(ground)}/change`),
+    verb: "removeAssignment",
+    leaves: true,
+  },
+  {
+    form: "domains/work/office/posting.tsx posting *",
+    open: async (ground) => ({ path: below(ground, "/work"), about: await assign(ground) }),
+    press: "post",
+    verb: "postGrades",
+  },
+  {
+    form: "domains/work/office/grade-panel.tsx grade *",
+    open: async (ground) => {
+      const [student, work] = [await enrol(ground), await assign(ground)];
+      return { path: below(ground, `/work/${work}?student=${student}`), about: student };
+    },
+    fields: { points: "15", feedback: "Well done." },
+    press: "stay",
+    verb: "gradeHandIn",
+    stays: true,
+    stands: true,
+  },
+  {
+    form: "domains/work/office/student-grades.tsx student *",
+    open: async (ground) => {
+      const student = await enrol(ground);
+      await assign(ground);
+      return { path: below(ground, `/gradebook?student=${student}`), about: student };
+    },
+    fields: { "points-*": "15" },
+    verb: "setGrades",
+    stays: true,
+  },
+  {
+    form: `${quizzes}/settings-form.tsx *`,
+    open: async (ground) => below(ground, "/quizzes/new"),
+    fields: { title: async () => `Quiz ${mark()}`, minutes: "10" },
+    verb: "addQuiz",
+    leaves: true,
+  },
+  {
+    form: `${quizzes}/question-form.tsx save * *`,
+    open: async (ground) => below(ground, `/quizzes/${await makeQuiz(ground)}?add=number`),
+    fields: { text: "How many?", value: "7" },
+    press: "add",
+    verb: "addQuestion",
+    leaves: true,
+  },
+  { form: `${quizzes}/question-list.tsx question *`, open: openQuiz, press: "duplicate", verb: "duplicateQuestion" },
+  { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz" },
+  { form: `${quizzes}/quiz-screen.tsx remove quiz`, open: openQuiz, verb: "removeQuiz", leaves: true },
+  {
+    form: "domains/certificates/office/rule-form.tsx rule",
+    open: openCertificates,
+    fields: { attendance: async () => String(10 + Math.floor(Math.random() * 80)) },
+    verb: "changeCertificateRule",
+    stays: true,
+  },
+  {
+    form: "domains/certificates/office/by-hand.tsx issue *",
+    open: async (ground) => ({ path: below(ground, "/certificates"), about: await enrol(ground) }),
+    fields: { reason: "Sat the test of the course" },
+    verb: "issueCertificateByHand",
+    leaves: true,
+  },
+  {
+    form: "domains/certificates/office/certificate-forms.tsx revoke *",
+    open: (ground) => openCertificate(ground),
+    fields: { reason: "Issued by mistake" },
+    verb: "revokeCertificate",
+    again: true,
+    leaves: true,
+  },
+  {
+    form: "domains/certificates/office/certificate-forms.tsx restore *",
+    open: (ground) => openCertificate(ground, true),
+    verb: "restoreCertificate",
+    again: true,
+    leaves: true,
+  },
+];

@@ -1,8 +1,10 @@
 import { classroomContext } from "#classroom/request/contexts.ts";
-import { refusePage } from "#classroom/request/student.ts";
-import { readForm } from "#shared/read-form.ts";
+import type { Messages } from "#shared/words.ts";
 import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import type { Outcome } from "#ui/classroom/outcome.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { type ActOf, answerAct } from "#ui/form/answer-act.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Message } from "#ui/message.tsx";
 import type { Route } from "./+types/morning-email.ts";
 
@@ -21,15 +23,27 @@ export async function loader(given: Route.LoaderArgs) {
   return { isOn };
 }
 
-export async function action(given: Route.ActionArgs) {
+type Place = ReturnType<typeof readerOf> & { words: Messages["classroom"]["morning"] };
+
+const acts: Record<string, ActOf<Place, Outcome>> = {
+  on: async ({ services, reader, words }) => {
+    await services.switchMorningEmail(reader, true);
+    return words.on.title;
+  },
+  off: async ({ services, reader, words }) => {
+    await services.switchMorningEmail(reader, false);
+    return words.off.title;
+  },
+};
+
+export function action(given: Route.ActionArgs) {
+  const { site, answerOnce } = given.context.get(classroomContext);
   const { services, reader } = readerOf(given);
-  try {
-    const isOn = (await readForm(given.request)).get("on") === "yes";
-    await services.switchMorningEmail(reader, isOn);
-    return null;
-  } catch (error) {
-    return refusePage(error);
-  }
+  const { messages } = site;
+  const place = reader.user || reader.key !== null ? { services, reader, words: messages.classroom.morning } : null;
+  const account = reader.user?.id ?? "";
+  const { signedOut } = messages.sending;
+  return answerAct({ request: given.request, place, account, acts, messages, signedOut, answerOnce });
 }
 
 function refused(error: unknown): { isOn: null } {
@@ -39,7 +53,7 @@ function refused(error: unknown): { isOn: null } {
 
 export const meta: Route.MetaFunction = pageTitle(({ morning }) => morning.title);
 
-export default function MorningEmail({ loaderData: { isOn } }: Route.ComponentProps) {
+export default function MorningEmail({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
   const { morning: words } = useFrame().words;
   if (isOn === null)
     return (
@@ -53,12 +67,13 @@ export default function MorningEmail({ loaderData: { isOn } }: Route.ComponentPr
   const { title, text, action } = isOn ? words.on : words.off;
   return (
     <Message title={title}>
+      <OutcomeNote outcome={actionData} />
       <p role="status">{text}</p>
       <ActForm name="morning email">
         <button
           type="submit"
-          name="on"
-          value={isOn ? "no" : "yes"}
+          name="intent"
+          value={isOn ? "off" : "on"}
           className={`button ${isOn ? "button-quiet" : "button-main"}`}
         >
           {action}

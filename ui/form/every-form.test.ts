@@ -27,7 +27,6 @@ const untried = {
     "domains/lectures/office/upload-panel.tsx discard *": "needs an upload that was cut",
     "domains/lectures/office/lecture-forms.tsx captions *": "needs a file of its own",
     "domains/lectures/office/material-forms.tsx add": "needs a file of its own",
-    "classroom/routes/morning-email.tsx morning email": "is a switch, for whoever has the link as well",
     "domains/quizzes/classroom/quiz-entrance.tsx start": "begins a quiz, once by its nature",
     "admin/routes/batch-quiz-results.tsx solutions": "needs a quiz that is over",
     "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that was taken",

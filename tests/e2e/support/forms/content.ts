@@ -45,4 +45,11 @@ export const formsAboutContent: FormOnPage[] = [
     verb: "makeCalendarAddress",
     isSecret: true,
   },
+  {
+    form: "classroom/routes/morning-email.tsx morning email",
+    by: "student",
+    open: async () => "/classroom/morning-email",
+    verb: "switchMorningEmail",
+    stands: true,
+  },
 ];

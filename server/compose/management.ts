@@ -1,19 +1,6 @@
 import type { Readable } from "node:stream";
-import { findAssistantQuestions, type QuestionOutcome } from "#domains/assistant/server/queries.ts";
-import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import {
-  addToCatalogue,
-  changeInCatalogue,
-  importCatalogue,
-  removeFromCatalogue,
-  requireEntry,
-} from "#domains/catalogue/server/entries.ts";
-import {
-  type Catalogue,
-  type CatalogueFilter,
-  findOpenBatches,
-  listCatalogue,
-} from "#domains/catalogue/server/entry-queries.ts";
+import { importCatalogue } from "#domains/catalogue/server/entries.ts";
+import { readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
@@ -44,20 +31,11 @@ import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.
 import { operator } from "#server/audit/actor.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import type { Hooks } from "./hooks.ts";
 import { asOperator, type OperatorDeps, type OperatorVerb } from "./operator-verbs.ts";
-
-export type CatalogueEntry = Catalogue[CatalogueKind][number];
-
-/** An entry by its kind and id. */
-export interface EntryName<Kind = CatalogueKind> {
-  kind: Kind;
-  id: string;
-}
 
 export interface ManagementDeps
   extends CatalogueDeps,
@@ -98,10 +76,7 @@ export function createManagement(deps: ManagementDeps) {
       return await called[verb].call(verbs, ...(args as never[]));
     },
     exportPerson: (email: string) => exportPerson(deps, { email }),
-    changeInCatalogue: (entry: EntryName<RowKind>, changes: Fields): Promise<CatalogueEntry> =>
-      changeInCatalogue(deps, operator, { ...entry, changes }, { films: "every stored one" }),
-    removeFromCatalogue: (entry: EntryName<RowKind>, options: { force: boolean }) =>
-      removeFromCatalogue(deps, operator, entry, options),
+    exportCatalogue: () => readCatalogue(deps.database),
     importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
       importCatalogue(deps, operator, inputs, options),
     rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
@@ -111,17 +86,6 @@ export function createManagement(deps: ManagementDeps) {
       await deps.sealNow();
       return await createArchive(deps);
     },
-    listCatalogue: (
-      kind: CatalogueKind,
-      request: PageRequest,
-      filter: CatalogueFilter,
-    ): Promise<Page<CatalogueEntry>> => listCatalogue[kind](deps.database, request, filter),
-    findOpenBatches: () => findOpenBatches(deps.database),
-    findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => requireEntry(deps.database, kind, id),
-    addToCatalogue: (kind: RowKind, fields: Fields): Promise<CatalogueEntry> =>
-      addToCatalogue(deps, operator, { kind, fields }, { films: "every stored one" }),
-    listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
-      findAssistantQuestions(deps.database, request, outcome),
     ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
     exportDocuments: () => exportDocuments(deps),
     importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>

@@ -8,7 +8,7 @@ import { listUnanswered } from "#domains/assistant/server/unanswered-questions.t
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
-import { addBatch, changeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
+import { addBatch, changeBatch, removeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
 import {
   findCertificates,
   listBatchCertificates,
@@ -190,6 +190,7 @@ export const officeVerbs = {
     showBatchEntry,
     addBatch,
     changeBatch,
+    removeBatch,
     rotateSecretId,
     endSecretId,
   },

@@ -29,15 +29,6 @@ export async function ask<Answer>(client: ManageClient, method: string, path: st
   return await answerOf<Answer>(await client.fetch(new Request(`http://manage${path}`, init)));
 }
 
-/** Requests a list: its entries, and the start of its next page (null at the end). Throws a `Refusal`. */
-export async function askList<Entry>(
-  client: ManageClient,
-  path: string,
-): Promise<{ entries: Entry[]; next: string | null }> {
-  const response = await client.fetch(new Request(`http://manage${path}`));
-  return { entries: await answerOf<Entry[]>(response), next: response.headers.get("Next-Cursor") };
-}
-
 /** Sends a stream and returns the answer. Throws a `Refusal`. */
 export async function send<Answer>(client: ManageClient, path: string, body: ReadableStream): Promise<Answer> {
   const init = { method: "POST", body, duplex: "half" as const };

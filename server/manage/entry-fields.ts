@@ -2,7 +2,7 @@ import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalog
 import type { Option } from "#server/manage/command.ts";
 
 /** The noun for one entry of each kind. */
-export const nouns: Record<CatalogueKind, string> = {
+const nouns: Record<CatalogueKind, string> = {
   courses: "course",
   outlines: "outline",
   batches: "batch",
@@ -38,24 +38,26 @@ const courses: Record<string, Pick<EntryField, "type">> = {
   position: { type: "number" },
 };
 
-const batches: Record<string, EntryField> = {
-  id: { type: "text", about: "small letters, digits and hyphens; never changes" },
-  courseId: { type: "text", about: "the course it belongs to" },
-  name: { type: "text", about: "its name" },
-  mode: { type: "text", about: "Online, On-site or Hybrid" },
-  schedule: { type: "text", about: 'the days, in words: "Mon, Wed, Fri"' },
-  timing: { type: "text", about: 'the hours and their zone: "7:00 PM – 8:30 PM PKT"' },
-  instructor: { type: "text", about: "who teaches" },
-  startDate: { type: "text", about: "the first day: 2026-02-01" },
-  endDate: { type: "text", about: "the last day, not before the first" },
-  price: { type: "number or none", about: "US dollars a month, if not what its course costs; none takes it away" },
-  seats: { type: "number", about: "at least 1, and never fewer than are enrolled" },
-  enrolledElsewhere: { type: "number", about: "how many students did not enrol here; 0 unless named" },
-  enrolled: { type: "number", about: "the former name of the same number" },
-  description: { type: "text", about: "for whom it is" },
+const batches: Record<string, Pick<EntryField, "type">> = {
+  id: { type: "text" },
+  courseId: { type: "text" },
+  name: { type: "text" },
+  mode: { type: "text" },
+  schedule: { type: "text" },
+  timing: { type: "text" },
+  instructor: { type: "text" },
+  startDate: { type: "text" },
+  endDate: { type: "text" },
+  price: { type: "number or none" },
+  seats: { type: "number" },
+  enrolledElsewhere: { type: "number" },
+  /** The former name of the same number. */
+  enrolled: { type: "number" },
+  description: { type: "text" },
 };
 
-const lectures: Record<string, EntryField> = {
+/** The fields of a lecture, with what they say in the help. */
+export const lectureFields: Record<string, EntryField> = {
   id: {
     type: "text",
     about: "small letters, digits and hyphens; never changes; made of batch and number unless named",
@@ -67,14 +69,11 @@ const lectures: Record<string, EntryField> = {
   url: { type: "text", about: "a video on YouTube, Vimeo or Google Drive" },
 };
 
-/** The fields of the kinds that are written one by one. */
-export const entryFields: Record<RowKind, Record<string, EntryField>> = { batches, lectures };
-
 /** The columns of the tables that hold an entry in each row. */
 export const columnsOf: Record<"courses" | RowKind, Record<string, Pick<EntryField, "type">>> = {
   courses,
   batches,
-  lectures,
+  lectures: lectureFields,
 };
 
 /** Reads a field's text. A text that is not a number stays a text, and the contract refuses it. */

@@ -10,10 +10,10 @@ const parse = (...typed: string[]) => parseCommand(commands, typed);
 
 describe("a typed command", () => {
   it("names a command, its words and its options", () => {
-    expect(parse("batches", "change", "sql-one", "--seats", "20", "--name=SQL One", "--json")).toMatchObject({
+    expect(parse("staff", "invite", "a@example.com", "--role", "owner", "--name=Ayesha Khan", "--json")).toMatchObject({
       wants: "run",
-      command: { name: "batches change" },
-      given: { words: ["sql-one"], texts: { seats: "20", name: "SQL One" } },
+      command: { name: "staff invite" },
+      given: { words: ["a@example.com"], texts: { role: "owner", name: "Ayesha Khan" } },
       json: true,
     });
     expect(parse("import", "a.csv", "b.csv", "--check")).toMatchObject({
@@ -31,12 +31,12 @@ describe("a typed command", () => {
     [["batches"], ["batches"]],
     [["batches", "--help"], ["batches"]],
     [
-      ["help", "batches", "add"],
-      ["batches", "add"],
+      ["help", "staff", "invite"],
+      ["staff", "invite"],
     ],
     [
-      ["batches", "add", "--help"],
-      ["batches", "add"],
+      ["staff", "invite", "--help"],
+      ["staff", "invite"],
     ],
     [["import", "-h"], ["import"]],
   ])("%j requests help on %j", (typed, topic) => {
@@ -45,16 +45,19 @@ describe("a typed command", () => {
 
   it.each([
     [["burn"], "There is no command burn. Type help for the list."],
-    [["batches", "burn"], /^There is no command batches burn: batches takes list, show, add, /],
-    [["batches", "change"], "batches change takes <id>. Type help batches change for an example."],
+    [["lectures", "burn"], "There is no command lectures burn: lectures takes import-file, import-captions."],
+    [
+      ["batches", "rotate-secret"],
+      /^batches rotate-secret takes <id>\. Type help batches rotate-secret for an example/,
+    ],
     [["staff", "invite", "a@example.com"], "staff invite needs --role <role>. Type help staff invite for an example."],
-    [["staff", "change", "one", "--role="], "staff change needs --role <role>. Type help staff change for an example."],
-    [["batches", "change", ""], "batches change takes <id>. Type help batches change for an example."],
-    [["courses", "list", "all"], /^courses list takes nothing but options/],
+    [["staff", "invite", "one", "--role="], /^staff invite needs --role <role>\. Type help staff invite/],
+    [["batches", "rotate-secret", ""], /^batches rotate-secret takes <id>\./],
+    [["export", "all"], /^export takes nothing but options/],
     [["import"], /^import takes <file…>/],
-    [["courses", "list", "--wide"], /^Unknown option '--wide'/],
-    [["batches", "change", "a", "--id", "b"], /^Unknown option '--id'/],
-    [["batches", "change", "a", "--seats"], /'--seats <value>' argument missing/],
+    [["export", "--wide"], /^Unknown option '--wide'/],
+    [["staff", "invite", "a", "--id", "b"], /^Unknown option '--id'/],
+    [["staff", "invite", "a", "--role"], /'--role <value>' argument missing/],
   ])("%j is refused in one line", (typed, words) => {
     expect(() => parse(...typed)).toThrow(UsageError);
     expect(() => parse(...typed)).toThrow(words);

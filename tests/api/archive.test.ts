@@ -44,7 +44,7 @@ describe.each(sources)("a backup of the running program on the %s database", (so
       const recording = join(program.dataDir, "recording.mp4");
       writeFileSync(recording, Buffer.concat([...video(3_000_000)]));
       await program.answer("lectures", "import-file", "data-evening", recording, "--title", "Joins");
-      await program.answer("lectures", "remove", "ai-evening-lecture-3");
+      await program.answer("call", "removeLecture", '["ai-evening","ai-evening-lecture-3"]');
       await program.answer("backup", "--to", archive);
     });
     await program.stopServing();

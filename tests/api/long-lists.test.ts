@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -32,21 +31,6 @@ describe.each(databases)("the staff's long lists on the $name database", ({ open
       from enrolments where form = 'plan'`);
   }, 60_000);
   afterAll(async () => await staff.test.stop());
-
-  const answer = async (path: string) => await staff.test.app.manage(new Request(`http://manage${path}`));
-  /** Every page of a list, as a person turns them. */
-  const pages = async (path: string, limit: number) => {
-    const found: { entries: { id?: string; reference?: string; courseId?: string }[]; size: number }[] = [];
-    for (let after: string | null = ""; after !== null; ) {
-      const query = new URLSearchParams({ limit: String(limit), ...(after && { after }) });
-      const response: Response = await answer(`${path}${path.includes("?") ? "&" : "?"}${query}`);
-      expect(response.status).toBe(200);
-      const entries = await response.json();
-      found.push({ entries, size: entries.length });
-      after = response.headers.get("Next-Cursor");
-    }
-    return found;
-  };
 
   const pageOf = async (page: object, state?: OrderState): Promise<Page<ListedOrder>> =>
     (await staff.call("listOrders", page, ...(state ? [state] : []))).body;
@@ -90,23 +74,6 @@ describe.each(databases)("the staff's long lists on the $name database", ({ open
       expect(found.all.length).toBeGreaterThan(0);
       expect(found.all).toEqual(all.filter((order) => order.state === state));
     }
-  });
-
-  it.each(catalogueKind.options)("has pages of %s that together are what is exported", async (kind) => {
-    const { [kind]: all } = await (await answer("/catalogue")).json();
-    expect(all.length).toBeGreaterThan(2);
-    const turned = await pages(`/catalogue/${kind}`, 2);
-    expect(turned.flatMap(({ entries }) => entries)).toEqual(all);
-    expect(await (await answer(`/catalogue/${kind}`)).json()).toEqual(all);
-  });
-
-  it("lists the batches of a course and the lectures of a batch", async () => {
-    const batches: { courseId: string }[] = await (await answer("/catalogue/batches?courseId=data-analyst")).json();
-    expect(new Set(batches.map(({ courseId }) => courseId))).toEqual(new Set(["data-analyst"]));
-    const lectures: { batchId: string }[] = await (
-      await answer("/catalogue/lectures?batchId=mern-evening&limit=2")
-    ).json();
-    expect(lectures.map(({ batchId }) => batchId)).toEqual(["mern-evening", "mern-evening"]);
   });
 
   it.each([{ limit: 0 }, { limit: 501 }, { limit: "many" }, { limit: 10, after: "nowhere" }])(

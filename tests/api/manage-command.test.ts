@@ -12,15 +12,9 @@ import { startTestApp } from "../support/app.ts";
 import { manage } from "../support/manage.ts";
 import { type ManagedProgram, programs, startManaged } from "../support/managed-program.ts";
 import { openOrder } from "../support/orders.ts";
+import { newBatch } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 import { video } from "../support/videos.ts";
-
-const newBatch = [
-  ...["--id", "data-morning", "--course-id", "data-analyst", "--name", "Data Morning", "--mode", "Online"],
-  ...["--schedule", "Mon, Wed", "--timing", "9:00 AM – 10:30 AM PKT", "--instructor", "Sana Javed"],
-  ...["--start-date", "2027-02-01", "--end-date", "2027-04-28", "--price", "99.50", "--seats", "20"],
-  ...["--description", "For early risers."],
-];
 
 /** A command may have to open the database itself, on a machine that is busy. */
 const patience = 60_000;
@@ -36,17 +30,11 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     rmSync(folder, { recursive: true });
   });
 
-  it("list and change, and the public API serves the change at once", { timeout: patience }, async () => {
-    const listed = await program.type(["batches", "list", "--course-id", "data-analyst"]);
-    expect({ code: listed.code, err: listed.err }).toEqual({ code: 0, err: "" });
-    expect(listed.out).toMatch(/^ID +COURSE +NAME +START/);
-    expect(listed.out).toMatch(/^data-evening .* 11 of 15 +yes$/m);
-    expect(listed.out).not.toMatch(/mern|scrypt/);
-    const added = await program.type(["batches", "add", ...newBatch]);
-    expect(added.out).toMatch(/^Added the batch data-morning\.\n.*batches rotate-secret data-morning\n$/);
-    expect(await program.answer("batches", "change", "data-morning", "--enrolled-elsewhere", "12")).toMatchObject({
-      enrolledElsewhere: 12,
-    });
+  it("change, and the public API serves the change at once", { timeout: patience }, async () => {
+    const added = await program.answer<{ id: string }>("call", "addBatch", JSON.stringify(newBatch));
+    expect(added).toMatchObject({ id: "data-morning", enrolledElsewhere: 0 });
+    const change = JSON.stringify(["data-morning", { fields: { enrolledElsewhere: 12 } }]);
+    expect(await program.answer("call", "changeBatch", change)).toMatchObject({ enrolledElsewhere: 12 });
     const served = await program.served<Batch[]>("/api/batches/course/data-analyst");
     expect(served).toContainEqual(
       expect.objectContaining({ _id: "data-morning", price: 99.5, enrolled: 12, seats: 20 }),
@@ -56,14 +44,14 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
   if (!isTypical) return;
 
   it("refuse in words, with an exit code, and change nothing", { timeout: patience }, async () => {
-    const refused = await program.type(["batches", "change", "data-evening", "--seats", "10", "--price=-1"]);
-    expect(refused).toEqual({
+    const change = JSON.stringify(["data-evening", { fields: { seats: 10, price: -1 } }]);
+    expect(await program.type(["call", "changeBatch", change])).toEqual({
       code: 1,
       out: "",
       err: [
         "2 things are wrong. Nothing was changed.",
-        "  --price: This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.",
-        "  --seats: There are 11 enrolled: the seats cannot be fewer.\n",
+        "  price: This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.",
+        "  seats: There are 11 enrolled: the seats cannot be fewer.\n",
       ].join("\n"),
     });
   });
@@ -108,23 +96,6 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(given).toEqual({ code: 0, out: "The batch data-morning has the Secret ID you gave.\n", err: "" });
   });
 
-  it("list what the assistant could not answer", { timeout: patience }, async () => {
-    await program.whileServing(async (test) => {
-      const body = JSON.stringify({ question: "Who won the cricket match?" });
-      const headers = { "Content-Type": "application/json" };
-      await (await test.ask("/api/assistant", { method: "POST", headers, body })).text();
-      await until(async () => {
-        const answer = await test.app.manage(new Request("http://manage/assistant/questions"));
-        return (await answer.json()).length === 1;
-      });
-    });
-    const listed = await program.type(["assistant", "questions", "--outcome", "refused"]);
-    expect(listed.out).toMatch(
-      /^DAY +OUTCOME +TIMES +QUESTION\n\d{4}-\d\d-\d\d +refused +1 +Who won the cricket match\?$/m,
-    );
-    expect((await program.type(["assistant", "questions", "--outcome", "handed_over"])).out).toBe("There is none.\n");
-  });
-
   it("confirm a payment, once, and the student is told", { timeout: patience }, async () => {
     const { reference, email } = await program.whileServing((test) => openOrder(test, { firstName: "Bilal" }));
     const listed = await program.type(["call", "listOrders", '[{"limit":5},"awaiting_payment"]']);
@@ -160,7 +131,7 @@ describe("the socket of the operator's commands", () => {
     const took = [];
     for (let times = 0; times < 3; times += 1) {
       const began = performance.now();
-      await program.answer("courses", "list");
+      await program.answer("call", "listDocuments");
       took.push(performance.now() - began);
     }
     // Measured 0.2 s on an idle machine; tests share theirs.
@@ -168,24 +139,12 @@ describe("the socket of the operator's commands", () => {
   });
 
   it("answers scripts in JSON, refusals too", { timeout: patience }, async () => {
-    const unknown = await program.type(["batches", "show", "none", "--json"]);
+    const unknown = await program.type(["call", "showBatchEntry", '"none"', "--json"]);
     expect({ code: unknown.code, out: unknown.out }).toEqual({ code: 1, out: "" });
     expect(JSON.parse(unknown.err)).toMatchObject({
       code: "not_found",
       message: "There is no batch with the id none.",
     });
-  });
-
-  it("turns the pages of a list, for a person and for a script", { timeout: patience }, async () => {
-    const first = await program.type(["courses", "list", "--limit", "3"]);
-    const [, place] = /\n\nThere are more: --after (\S+)\n$/.exec(first.out) ?? [];
-    const second = await program.type(["courses", "list", "--limit", "3", "--after", place ?? "", "--json"]);
-    const { entries, next } = JSON.parse(second.out);
-    const all: { id: string }[] = JSON.parse((await program.type(["courses", "list", "--json"])).out);
-    expect(first.out.split("\n")).toHaveLength(1 + 3 + 3);
-    expect([entries, next]).toEqual([all.slice(3), null]);
-    const alone = await program.type(["courses", "list", "--after", place ?? ""]);
-    expect([alone.code, alone.err]).toEqual([2, "--after goes with --limit.\n"]);
   });
 
   it("prints a Secret ID that it made, once, and none that it was given", { timeout: patience }, async () => {
@@ -205,7 +164,8 @@ describe("the socket of the operator's commands", () => {
   });
 
   it("imports an outline from a file of its own", { timeout: patience }, async () => {
-    const { courseId, ...alone } = await program.answer<OutlineEntry>("outlines", "show", "data-analyst");
+    const { outlines } = await program.answer<{ outlines: OutlineEntry[] }>("export");
+    const { courseId, ...alone } = outlines.find((one) => one.courseId === "data-analyst") as OutlineEntry;
     const path = join(program.dataDir, "outline.json");
     writeFileSync(path, JSON.stringify({ courseId, ...alone, roadmap: "Data, again" }));
     const imported = await program.type(["import", path, "--as", "outlines", "--update"]);
@@ -236,7 +196,7 @@ describe("a socket that is there before the program", () => {
     writeFileSync(path, "left behind");
     const test = await startTestApp(environment);
     const close = await openManageSocket(dataDir, test.app.manage, test.app.log);
-    expect((await manage(environment, ["courses", "list", "--json"])).code).toBe(0);
+    expect((await manage(environment, ["export", "--json"])).code).toBe(0);
     await close();
     await test.stop();
     expect(readdirSync(dataDir)).not.toContain("manage.sock");
@@ -261,7 +221,7 @@ describe("a socket that is there before the program", () => {
     timeout: patience,
   }, async () => {
     const test = await startTestApp(environment);
-    const typed = manage(environment, ["courses", "list", "--json"]);
+    const typed = manage(environment, ["export", "--json"]);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const close = await openManageSocket(dataDir, test.app.manage, test.app.log);
     expect((await typed).code).toBe(0);
@@ -275,9 +235,9 @@ describe("a command that cannot be", () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it.each([
-    [["courses", "list"], 1, /^DATA_DIR must be the program's own: there is no database in .* yet\./],
+    [["export"], 1, /^DATA_DIR must be the program's own: there is no database in .* yet\./],
     [["burn"], 2, /^There is no command burn\. Type help for the list\.\n$/],
-    [["batches", "add", "--colour", "red"], 2, /^Unknown option '--colour'/],
+    [["import", "--colour", "red"], 2, /^Unknown option '--colour'/],
   ])("%j ends with %i and one line", async (typed, code, words) => {
     const ended = await manage({ DATA_DIR: dataDir }, typed);
     expect(ended).toEqual({ code, out: "", err: expect.stringMatching(words) });

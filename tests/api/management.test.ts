@@ -9,6 +9,8 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
 
+const isThere = (id: string) => id !== newBatch.id;
+
 describe.each(databases)("the staff's API on the $name database (specification ยง3)", ({ open }) => {
   let staff: Staff;
   let opened: OpenDatabase;
@@ -20,8 +22,7 @@ describe.each(databases)("the staff's API on the $name database (specification ย
 
   const ask: Staff["ask"] = (...asked) => staff.ask(...asked);
   /** Imports the fields of a course; with `update` of one that is there. */
-  const importCourse = async (fields: object, update = false) =>
-    await ask("POST", "/catalogue", { inputs: [{ kind: "courses", where: "", fields }], update, check: false });
+  const importCourse = (fields: object, update = false) => staff.enter("courses", fields, update);
   const served = async (path: string) => await (await staff.test.ask(path)).json();
 
   it("imports a course as a document and adds a batch, which the public API serves at once", async () => {
@@ -29,7 +30,7 @@ describe.each(databases)("the staff's API on the $name database (specification ย
     expect((await ask("GET", "/content/en/course/sql")).body.published).toMatchObject({
       ...{ title: "SQL", cardTitle: "SQL", months: 1, position: 4, rating: 0, skills: [], thumbnail: null },
     });
-    expect((await ask("POST", "/catalogue/batches", { ...newBatch, id: "sql-one", courseId: "sql" })).status).toBe(201);
+    expect((await staff.enter("batches", { ...newBatch, id: "sql-one", courseId: "sql" })).status).toBe(200);
     const courses: Course[] = await served("/api/courses");
     expect(courses.at(-1)).toMatchObject({ _id: "sql", title: "SQL" });
     expect(await served("/api/batches/course/sql")).toMatchObject([{ _id: "sql-one", price: 99.5, enrolled: 0 }]);
@@ -52,12 +53,13 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it("changes the named fields and no other, and keeps the Secret ID", async () => {
-    const before = (await ask("GET", "/catalogue/batches/mern-evening")).body;
-    const changed = await ask("PATCH", "/catalogue/batches/mern-evening", { enrolled: 19, instructor: "Noor Fatima" });
-    expect(changed).toEqual({ status: 200, body: { ...before, enrolledElsewhere: 19, instructor: "Noor Fatima" } });
+    const entry = async () => (await staff.call("showBatchEntry", "mern-evening")).body;
+    const before = await entry();
+    await staff.enter("batches", { id: "mern-evening", enrolled: 19, instructor: "Noor Fatima" }, true);
+    const changed = { ...before.batch, enrolledElsewhere: 19, instructor: "Noor Fatima" };
+    expect(await entry()).toEqual({ ...before, batch: changed, hasSecretId: true });
     const listed: Batch[] = await served("/api/batches");
     expect(listed.find(({ _id }) => _id === "mern-evening")).toMatchObject({ enrolled: 19, instructor: "Noor Fatima" });
-    expect((await ask("GET", "/open-batches")).body).toContain("mern-evening");
   });
 
   it.each([
@@ -79,63 +81,31 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it.each([
-    ["POST /catalogue/batches", { ...newBatch, courseId: "none" }, "courseId", "There is no course with the id none."],
+    ["batches", { ...newBatch, courseId: "none" }, "courseId", "There is no course with the id none."],
+    ["batches", { ...newBatch, startDate: "2027-05-01" }, "endDate", "The end cannot be before the start."],
+    ["batches", { ...newBatch, startDate: "01/02/2027" }, "startDate", "2026-02-01"],
+    ["batches", { ...newBatch, startDate: "2027-02-30" }, "startDate", "2026-02-01"],
+    ["batches", { ...newBatch, price: -1 }, "price", "0 or more"],
+    ["batches", { ...newBatch, price: "free" }, "price", "This must be a number."],
+    ["batches", { ...newBatch, price: 9.999 }, "price", "two decimals"],
+    ["batches", { ...newBatch, enrolled: 21 }, "seats", "There are 21 enrolled: the seats cannot be fewer."],
+    ["batches", { ...newBatch, seats: 9e15 }, "seats", "1,000,000"],
+    ["batches", { id: "data-evening", seats: 10 }, "seats", "There are 11 enrolled: the seats cannot be fewer."],
+    ["batches", { id: "data-evening", name: "" }, "name", "This is missing."],
+    ["batches", { id: "data-evening", name: "a\u0000b" }, "name", "without control characters"],
     [
-      "POST /catalogue/batches",
-      { ...newBatch, startDate: "2027-05-01" },
-      "endDate",
-      "The end cannot be before the start.",
-    ],
-    ["POST /catalogue/batches", { ...newBatch, startDate: "01/02/2027" }, "startDate", "2026-02-01"],
-    ["POST /catalogue/batches", { ...newBatch, startDate: "2027-02-30" }, "startDate", "2026-02-01"],
-    ["POST /catalogue/batches", { ...newBatch, price: -1 }, "price", "0 or more"],
-    ["POST /catalogue/batches", { ...newBatch, price: "free" }, "price", "This must be a number."],
-    ["POST /catalogue/batches", { ...newBatch, price: 9.999 }, "price", "two decimals"],
-    [
-      "POST /catalogue/batches",
-      { ...newBatch, enrolled: 21 },
-      "seats",
-      "There are 21 enrolled: the seats cannot be fewer.",
-    ],
-    ["POST /catalogue/batches", { ...newBatch, seats: 9e15 }, "seats", "1,000,000"],
-    [
-      "PATCH /catalogue/batches/data-evening",
-      { seats: 10 },
-      "seats",
-      "There are 11 enrolled: the seats cannot be fewer.",
-    ],
-    ["PATCH /catalogue/batches/data-evening", { name: "" }, "name", "This is missing."],
-    ["PATCH /catalogue/batches/data-evening", { name: "a\u0000b" }, "name", "without control characters"],
-    [
-      "PATCH /catalogue/lectures/data-evening-lecture-1",
-      { lectureNumber: 2 },
+      "lectures",
+      { id: "data-evening-lecture-1", lectureNumber: 2 },
       "lectureNumber",
       "The lecture data-evening-lecture-2 has this number",
     ],
-    ["POST /catalogue/lectures", { ...newLecture, batchId: "none" }, "batchId", "There is no batch with the id none."],
-    [
-      "POST /catalogue/lectures",
-      { ...newLecture, url: "https://videos.example/1.mp4" },
-      "url",
-      "YouTube, Vimeo or Google Drive",
-    ],
-    [
-      "POST /catalogue/lectures",
-      { ...newLecture, url: "javascript:alert(1)" },
-      "url",
-      "YouTube, Vimeo or Google Drive",
-    ],
-    [
-      "POST /catalogue/lectures",
-      { ...newLecture, url: "file:lectures/none.mp4" },
-      "url",
-      "There is no such file of ours.",
-    ],
-    ["POST /batches/data-evening/secret-id", { secretId: "short" }, "secretId", "at least 8 characters"],
-  ])("refuses %s %j for its %s", async (request, body, field, issue) => {
-    const [method = "", path = ""] = request.split(" ");
+    ["lectures", { ...newLecture, batchId: "none" }, "batchId", "There is no batch with the id none."],
+    ["lectures", { ...newLecture, url: "https://videos.example/1.mp4" }, "url", "YouTube, Vimeo or Google Drive"],
+    ["lectures", { ...newLecture, url: "javascript:alert(1)" }, "url", "YouTube, Vimeo or Google Drive"],
+    ["lectures", { ...newLecture, url: "file:lectures/none.mp4" }, "url", "There is no such file of ours."],
+  ] as const)("takes no entry of %s %j for its %s", async (kind, fields, field, issue) => {
     const before = await staff.catalogue();
-    const refused = await ask(method, path, body);
+    const refused = await staff.enter(kind, fields, "id" in fields && isThere(fields.id));
     expect(refused).toMatchObject({
       status: 422,
       body: { code: "invalid", fields: { [field]: expect.stringContaining(issue) } },
@@ -145,19 +115,23 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it.each([
-    ["GET", "/catalogue/batches/none"],
-    ["GET", "/catalogue/teachers/none"],
-    ["PATCH", "/catalogue/batches/none"],
-    ["DELETE", "/catalogue/lectures/none"],
-    ["POST", "/catalogue/courses"],
-    ["PATCH", "/catalogue/courses/data-analyst"],
-    ["DELETE", "/catalogue/outlines/data-analyst"],
-    ["POST", "/batches/none/secret-id"],
-    ["POST", "/teachers"],
-  ])("finds nothing for %s %s", async (method, path) => {
-    const { status, body } = await ask(method, path, method === "GET" || method === "DELETE" ? undefined : {});
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ code: "not_found", message: expect.stringMatching(/^(There is no|The running)/) });
+    ["showBatchEntry", ["none"]],
+    ["changeBatch", ["none", { fields: { name: "Mine" } }]],
+    ["removeBatch", ["none"]],
+    ["removeLecture", ["none", "none"]],
+  ] as const)("finds nothing for %s %j", async (verb, args) => {
+    expect(await staff.call(verb, ...args)).toMatchObject({
+      status: 404,
+      body: { code: "not_found", message: expect.stringMatching(/^There is no/) },
+    });
+  });
+
+  it("has no Secret ID for a batch that is not there, and none that is short", async () => {
+    expect((await ask("POST", "/batches/none/secret-id", {})).status).toBe(404);
+    expect(await ask("POST", "/batches/data-evening/secret-id", { secretId: "short" })).toMatchObject({
+      status: 422,
+      body: { fields: { secretId: expect.stringContaining("at least 8 characters") } },
+    });
   });
 
   it("rotates a Secret ID: the new one opens, the old one does not, and only its hash is kept (specification ยง6)", async () => {
@@ -173,13 +147,15 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it("removes a lecture, and a batch with lectures only by force", async () => {
-    expect((await ask("DELETE", "/catalogue/lectures/ai-evening-lecture-3")).status).toBe(200);
-    const refused = await ask("DELETE", "/catalogue/batches/ai-evening");
+    expect((await staff.call("removeLecture", "ai-evening", "ai-evening-lecture-3")).status).toBe(200);
+    const refused = await staff.call("removeBatch", "ai-evening");
     expect(refused).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("2 lectures would go with it") },
     });
-    expect(await ask("DELETE", "/catalogue/batches/ai-evening?force=true")).toMatchObject({ body: { lectures: 2 } });
+    expect(await staff.call("removeBatch", "ai-evening", { withLectures: true })).toMatchObject({
+      body: { lectures: 2 },
+    });
     const listed: Batch[] = await served("/api/batches");
     expect(listed.map(({ _id }) => _id)).not.toContain("ai-evening");
   });
@@ -205,7 +181,6 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it("cannot be reached through the port", async () => {
-    for (const path of ["/catalogue", "/open-batches", "/api/catalogue"])
-      expect((await staff.test.ask(path)).status).toBe(404);
+    for (const path of ["/catalogue", "/call", "/api/catalogue"]) expect((await staff.test.ask(path)).status).toBe(404);
   });
 });

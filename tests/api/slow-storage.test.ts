@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { callVerb } from "../support/call-verb.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { png, proofForm } from "../support/proofs.ts";
@@ -78,8 +79,7 @@ describe.each(bothDatabases)("a slow storage service and the $name database", ({
     peer.holds = promise;
     const sent = sendCaptions(added.id);
     await until(() => peer.held === 1);
-    const gone = new Request(`http://manage/catalogue/lectures/${added.id}`, { method: "DELETE" });
-    expect((await test.app.manage(gone)).status).toBe(200);
+    expect((await callVerb(test, "removeLecture", added.batchId, added.id)).status).toBe(200);
     peer.holds = null;
     resolve();
     expect((await sent).status).toBe(404);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,18 +68,13 @@ beforeAll(async () => {
   expect(await content("content", "import", folder, "--replace")).toMatchObject({ code: 0, err: "" });
   expect(await content("content", "publish", "--force")).toMatchObject({ code: 0, err: "" });
   const batch = {
-    ...{
-      id: "german-tuesday",
-      "course-id": "german",
-      name: "German on Tuesdays",
-      mode: "On-site",
-      schedule: "Tue, Thu",
-    },
-    ...{ timing: "18:00 – 19:30", instructor: "Ilse Brandt", "start-date": "2027-01-12", "end-date": "2027-04-01" },
-    ...{ seats: "9", description: "In room 3, beside the kettle." },
+    ...{ id: "german-tuesday", courseId: "german", name: "German on Tuesdays", mode: "On-site", schedule: "Tue, Thu" },
+    ...{ timing: "18:00 – 19:30", instructor: "Ilse Brandt", startDate: "2027-01-12", endDate: "2027-04-01" },
+    ...{ seats: 9, description: "In room 3, beside the kettle." },
   };
-  const options = Object.entries(batch).flatMap(([name, value]) => [`--${name}`, value]);
-  expect(await content("batches", "add", ...options)).toMatchObject({ code: 0, err: "" });
+  const file = join(dataDir, "batches.json");
+  await writeFile(file, JSON.stringify([batch]));
+  expect(await content("import", file)).toMatchObject({ code: 0, err: "" });
   pages = [];
   for (const path of [...everyPath(), "/no-such-page"]) pages.push(new BuiltPage(path, await (await ask(path)).text()));
 }, 240_000);

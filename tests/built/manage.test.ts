@@ -12,14 +12,9 @@ test("the built program takes the operator's commands, and its pages show a chan
   try {
     expect(statSync(socket).mode & 0o777).toBe(0o600);
     expect(await page()).not.toContain("Noor Fatima");
-    const changed = await manage({ DATA_DIR: site.dataDir }, [
-      "batches",
-      "change",
-      "data-evening",
-      "--instructor",
-      "Noor Fatima",
-    ]);
-    expect(changed).toEqual({ code: 0, out: "Changed the batch data-evening.\n", err: "" });
+    const change = JSON.stringify(["data-evening", { fields: { instructor: "Noor Fatima" } }]);
+    const changed = await manage({ DATA_DIR: site.dataDir }, ["call", "changeBatch", change]);
+    expect(changed).toMatchObject({ code: 0, err: "" });
     await until(async () => (await page()).includes("Noor Fatima"));
     const rotated = await manage({ DATA_DIR: site.dataDir }, ["batches", "rotate-secret", "data-evening", "--json"]);
     expect(site.output()).toContain('"msg":"managed"');

@@ -127,7 +127,8 @@ describe("two processes behind nginx", () => {
     // Asked twice, so that both keep it.
     for (const page of [...(await pages()), ...(await pages())]) expect(page).not.toContain("Noor Fatima");
     const [member] = cluster.members;
-    const change = ["batches", "change", "data-evening", "--instructor", "Noor Fatima"];
+    const batch = { fields: { instructor: "Noor Fatima" } };
+    const change = ["call", "changeBatch", JSON.stringify(["data-evening", batch])];
     expect(await manage(member.environment, change)).toMatchObject({ code: 0 });
     await until(async () => (await pages()).every((page) => page.includes("Noor Fatima")), 2_000);
   });

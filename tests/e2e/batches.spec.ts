@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { day } from "#shared/durations.ts";
-import { askManage } from "../support/ask-manage.ts";
+import { enterBatch } from "../support/ask-manage.ts";
 import { dollars } from "../support/plan-cost.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
@@ -85,7 +85,7 @@ test.describe("Watch Video", () => {
 
 test("a batch whose last day is over stands last: nobody joins it, and its lectures stay", async ({ page, site }) => {
   const id = `ended-${randomUUID().slice(0, 8)}`;
-  await askManage(site.dataDir, "POST", "/catalogue/batches", {
+  await enterBatch(site.dataDir, {
     ...{ id, courseId: "cyber-security-ceh", name: `Cyber ${id}`, mode: "Online", schedule: "Mon, Wed", seats: 10 },
     ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
     ...{ startDate: dayIn(-60), endDate: dayIn(30) },
@@ -95,7 +95,7 @@ test("a batch whose last day is over stands last: nobody joins it, and its lectu
   const enrol = card.getByRole("link", { name: "Enroll Now" });
   await expect(enrol).toBeVisible();
   await expect(page.getByRole("article").first()).toHaveAccessibleName(`Cyber ${id}`);
-  await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });
+  await enterBatch(site.dataDir, { id, endDate: dayIn(-2) }, true);
   await page.goto("/batches/cyber-security-ceh");
   await expect(card.getByText("Ended", { exact: true })).toBeVisible();
   await expect(enrol).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { day } from "#shared/durations.ts";
-import { askManage, callVerbAt } from "../support/ask-manage.ts";
+import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
 import { pageWidth } from "./support/layout.ts";
@@ -75,7 +75,7 @@ const longName = "for those who rise long before their work begins, in winter as
 /** A batch whose dates follow no timetable. */
 async function addBatch(site: Site): Promise<string> {
   const id = `ends-${randomUUID().slice(0, 8)}`;
-  await askManage(site.dataDir, "POST", "/catalogue/batches", {
+  await enterBatch(site.dataDir, {
     ...{
       id,
       courseId: "data-analyst",
@@ -108,7 +108,7 @@ test("today names an ended class that waits for its certificates, and its teache
   const waits = page.getByRole("link", { name: `Data ${id} ${longName} 1 student has earned one, ended` });
   await expect(page.getByRole("heading", { name: "Classes today" })).toBeVisible();
   await expect(waits).toHaveCount(0);
-  await askManage(site.dataDir, "PATCH", `/catalogue/batches/${id}`, { endDate: dayIn(-2) });
+  await enterBatch(site.dataDir, { id, endDate: dayIn(-2) }, true);
   await openHydrated(page, "/admin");
   await expect(waits).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);

@@ -100,7 +100,7 @@ async function expectChangeIn(programs: Site["programs"], instructor: string) {
     Promise.all(programs.map(async ({ origin }) => await (await fetch(`${origin}/batches/data-analyst`)).text()));
   // Asked twice, so that both keep it.
   for (const page of [...(await pages()), ...(await pages())]) expect(page).not.toContain(instructor);
-  const change = ["batches", "change", "data-evening", "--instructor", instructor];
+  const change = ["call", "changeBatch", JSON.stringify(["data-evening", { fields: { instructor } }])];
   expect(await manage(site.environment, change)).toMatchObject({ code: 0 });
   await until(async () => (await pages()).every((page) => page.includes(instructor)), 5_000);
 }

@@ -36,6 +36,12 @@ export async function confirmPayment(dataDir: string, reference: string): Promis
   await callVerbAt(dataDir, "settleOrder", reference, decision);
 }
 
+/** Imports a batch into the running program; with `update` changes the named fields of the one that is there. */
+export async function enterBatch(dataDir: string, fields: object, update = false): Promise<void> {
+  const inputs = [{ kind: "batches", where: "", fields }];
+  await askManage(dataDir, "POST", "/catalogue", { inputs, update, check: false });
+}
+
 /** Publishes a document with some fields changed, as the staff do; returns the publication's number. */
 export async function publishChange(
   dataDir: string,

@@ -1,3 +1,4 @@
+import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Catalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { AppOptions } from "#server/compose/create-app.ts";
 import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
@@ -12,6 +13,8 @@ export interface Staff {
   // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the test finds out
   ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
   catalogue(): Promise<Catalogue>;
+  /** Imports a batch, lecture or course; with `update` changes the named fields of the one that is there. */
+  enter(kind: CatalogueKind, fields: object, update?: boolean): ReturnType<Staff["ask"]>;
   /** Calls a verb of the office in the operator's name. */
   call(verb: OperatorVerb, ...args: unknown[]): ReturnType<typeof callVerb>;
 }
@@ -25,7 +28,9 @@ export async function startStaff(opened: OpenDatabase, options: Pick<AppOptions,
     return { status: response.status, body: await response.json() };
   };
   const call: Staff["call"] = (verb, ...args) => callVerb(test, verb, ...args);
-  return { test, ask, call, catalogue: async () => (await ask("GET", "/catalogue")).body };
+  const enter: Staff["enter"] = (kind, fields, update = false) =>
+    ask("POST", "/catalogue", { inputs: [{ kind, where: "", fields }], update, check: false });
+  return { test, ask, call, enter, catalogue: async () => (await ask("GET", "/catalogue")).body };
 }
 
 /** A batch, a course and a lecture as the staff would add them to the demo content. */

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
-import { addToCatalogue, changeInCatalogue, requireEntry } from "#domains/catalogue/server/entries.ts";
+import {
+  addToCatalogue,
+  changeInCatalogue,
+  removeFromCatalogue,
+  requireEntry,
+} from "#domains/catalogue/server/entries.ts";
 import { findBatchIds, hasSecretId } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
@@ -36,11 +42,14 @@ export const showBatchEntry = query(
   },
 );
 
+/** Fields that are read with the whole batch. */
+const someFields = z.record(z.string(), z.unknown());
+
 /** Adds a batch under an id made from its name, and answers it. Throws `invalid` with the errors of its fields. */
 export const addBatch = verb(
-  { may: managers },
+  { may: managers, takes: [someFields] },
   async (deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> => {
-    const id = await freeId(deps.database, String(fields.name ?? ""));
+    const id = await freeId(deps.database, typeof fields.name === "string" ? fields.name : "");
     return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
   },
 );
@@ -60,21 +69,23 @@ async function freeId(database: Database, name: string): Promise<string> {
   }
 }
 
+const batchChange = z.strictObject({ fields: someFields, seen: someFields.optional() });
+
 /**
- * Changes the fields of a batch that differ from those its page showed (`seen`). Throws `conflict`, with the current
+ * Changes the fields of a batch that differ from those its page showed (`seen`; all of them without it). Throws `conflict`, with the current
  * value of each such field, if someone else has changed it since; `not_found`, and `invalid` with the errors of the
  * fields. With a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
  */
 export const changeBatch = verb(
-  { may: managers },
+  { may: managers, takes: [z.string(), batchChange] },
   async (
     deps: Deps,
     actor: Actor,
     batchId: string,
-    { fields, seen }: { fields: Fields; seen: Fields },
+    { fields, seen }: z.infer<typeof batchChange>,
   ): Promise<BatchEntry> => {
     const now = await requireEntry(deps.database, "batches", batchId);
-    const changes = differing(fields, seen);
+    const changes = differing(fields, seen ?? {});
     if (Object.keys(differing(changes, now)).length === 0) return now;
     let former = now.instructor;
     return await changeInCatalogue(
@@ -85,7 +96,7 @@ export const changeBatch = verb(
         verb: "changeBatch",
         before: async (transaction, catalogue) => {
           const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
-          const clashing = Object.keys(differing(changes, batch)).filter((name) => batch[name] !== seen[name]);
+          const clashing = Object.keys(differing(changes, batch)).filter((name) => seen && batch[name] !== seen[name]);
           if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
           await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
           former = String(batch.instructor);
@@ -98,6 +109,26 @@ export const changeBatch = verb(
       },
     );
   },
+);
+
+/**
+ * Removes a batch, with its lectures only if `withLectures` is set, and answers how many went along. Throws `not_found`,
+ * and `invalid` if lectures would go with it, or students have enrolled there.
+ */
+export const removeBatch = verb(
+  { may: managers, takes: [z.string(), z.strictObject({ withLectures: z.boolean() }).optional()] },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { withLectures }: { withLectures: boolean } = { withLectures: false },
+  ) =>
+    await removeFromCatalogue(
+      deps,
+      actor,
+      { kind: "batches", id: batchId },
+      { force: withLectures, verb: "removeBatch" },
+    ),
 );
 
 const ruled = ["schedule", "timing", "startDate", "endDate"];

@@ -7,7 +7,6 @@ import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts"
 import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { batches, courses, lectures, outlines } from "./tables.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
@@ -95,12 +94,6 @@ export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, 
   };
 }
 
-/** The entries of a kind to list: all, the batches of a course, or the lectures of a batch. */
-export interface CatalogueFilter {
-  courseId?: string;
-  batchId?: string;
-}
-
 /** Whether a course has batches, ended ones too. */
 export async function hasBatches(database: Database, courseId: string): Promise<boolean> {
   const found = await database.select({ id: batches.id }).from(batches).where(eq(batches.courseId, courseId)).limit(1);
@@ -112,57 +105,6 @@ export async function findCoursesWithoutDocument(database: Database): Promise<st
   const found = await database.select({ id: courses.id }).from(courses).where(eq(courses.fromDocument, false));
   return found.map(({ id }) => id);
 }
-
-type ListKind<Kind extends CatalogueKind> = (
-  database: Database,
-  request: PageRequest,
-  filter: CatalogueFilter,
-) => Promise<Page<Catalogue[Kind][number]>>;
-
-const inOrder = {
-  courses: keyset([courses.position, courses.id], "asc"),
-  outlines: keyset([outlines.courseId], "asc"),
-  batches: keyset([batches.startDate, batches.id], "asc"),
-  lectures: keyset([lectures.batchId, lectures.lectureNumber, lectures.id], "asc"),
-};
-
-/** Lists a page of a kind's entries in the order of `readCatalogue`. */
-export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
-  async courses(database, { after, limit }) {
-    const { key, order, after: isAfter } = inOrder.courses;
-    const columns = { ...courseColumns, key };
-    const rows = database.select(columns).from(courses).where(isAfter(after)).orderBy(order);
-    return await pageOf(rows, limit);
-  },
-  async outlines(database, { after, limit }) {
-    const { key, order, after: isAfter } = inOrder.outlines;
-    const columns = { ...getTableColumns(outlines), key };
-    const rows = database.select(columns).from(outlines).where(isAfter(after)).orderBy(order);
-    return await pageOf(rows, limit);
-  },
-  async batches(database, { after, limit }, { courseId }) {
-    const { key, order, after: isAfter } = inOrder.batches;
-    const ofCourse = courseId === undefined ? undefined : eq(batches.courseId, courseId);
-    const columns = { ...batchColumns, key };
-    const rows = database
-      .select(columns)
-      .from(batches)
-      .where(and(ofCourse, isAfter(after)))
-      .orderBy(order);
-    return await pageOf(rows, limit);
-  },
-  async lectures(database, { after, limit }, { batchId }) {
-    const { key, order, after: isAfter } = inOrder.lectures;
-    const ofBatch = batchId === undefined ? undefined : eq(lectures.batchId, batchId);
-    const columns = { ...lectureColumns, key };
-    const rows = database
-      .select(columns)
-      .from(lectures)
-      .where(and(ofBatch, isAfter(after)))
-      .orderBy(order);
-    return await pageOf(rows, limit);
-  },
-};
 
 /**
  * Writes entries, new ones and ones that replace a row with the same id; courses and outlines come from published
@@ -215,12 +157,6 @@ export async function writeSecretIdHash(
     .where(eq(batches.id, batchId))
     .returning({ id: batches.id });
   return written.length > 0;
-}
-
-/** The ids of the batches whose lectures a Secret ID opens. */
-export async function findOpenBatches(database: Database): Promise<string[]> {
-  const found = await database.select({ id: batches.id }).from(batches).where(isNotNull(batches.secretIdHash));
-  return found.map(({ id }) => id);
 }
 
 /** Whether a Secret ID opens the lectures of a batch. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
 import { embedSource, lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#domains/catalogue/server/entries.ts";
@@ -45,7 +46,7 @@ export const listLectures = query(
  * is published. Throws `invalid`, also for the name of a file of our own.
  */
 export const addLecture = verb(
-  { may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), z.strictObject({ title: z.string(), url: z.string() })] },
   async (
     deps: CatalogueDeps,
     actor: Actor,
@@ -79,17 +80,19 @@ export async function addFilm(
   await addToCatalogue(deps, actor, { kind: "lectures", fields }, { verb: "addLecture", films: film, after });
 }
 
+const renaming = z.strictObject({ lectureId: z.string(), title: z.string(), seen: z.string() });
+
 /**
  * Gives a lecture another title. Throws `conflict` if its title is no longer the one that the page showed, `not_found`,
  * and `invalid`.
  */
 export const renameLecture = verb(
-  { may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), renaming] },
   async (
     deps: CatalogueDeps,
     actor: Actor,
     batchId: string,
-    { lectureId, title, seen }: { lectureId: string; title: string; seen: string },
+    { lectureId, title, seen }: z.infer<typeof renaming>,
   ): Promise<void> => {
     const before = await requireLecture(deps.database, batchId, lectureId);
     if (before.title === title.trim()) return;
@@ -109,19 +112,24 @@ export const renameLecture = verb(
 );
 
 /** A moment from which students see a lecture; null for not yet. `seen` is the one that the page showed. */
-interface Publishing {
-  lectureId: string;
-  at: Date | null;
-  seen: Date | null;
-}
+const publishing = z.strictObject({
+  lectureId: z.string(),
+  at: z.coerce.date().nullable(),
+  seen: z.coerce.date().nullable(),
+});
 
 /**
  * Sets the time from which students see a lecture. Throws `conflict` if someone else has changed it since, and
  * `not_found`.
  */
 export const publishLecture = verb(
-  { may: workOfClass, scope: byBatch },
-  async (deps: CatalogueDeps, actor: Actor, batchId: string, { lectureId, at, seen }: Publishing): Promise<void> => {
+  { may: workOfClass, scope: byBatch, takes: [z.string(), publishing] },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { lectureId, at, seen }: z.infer<typeof publishing>,
+  ): Promise<void> => {
     await inCatalogue(deps, actor, async (transaction) => {
       const now = await requireLecture(transaction, batchId, lectureId);
       if (isSame(now.publishedAt, at)) return null;
@@ -136,19 +144,20 @@ export const publishLecture = verb(
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 /** A lecture's new place, from 0. `seen` are the ids in the order that the page showed. */
-interface Move {
-  lectureId: string;
-  to: number;
-  seen: string[];
-}
+const move = z.strictObject({ lectureId: z.string(), to: z.int(), seen: z.array(z.string()).max(10_000) });
 
 /**
  * Moves a lecture to another place of its batch; the numbers stay where they are. Throws `conflict` if someone else has
  * changed the list since, and `not_found`.
  */
 export const moveLecture = verb(
-  { may: workOfClass, scope: byBatch },
-  async (deps: CatalogueDeps, actor: Actor, batchId: string, { lectureId, to, seen }: Move): Promise<void> => {
+  { may: workOfClass, scope: byBatch, takes: [z.string(), move] },
+  async (
+    deps: CatalogueDeps,
+    actor: Actor,
+    batchId: string,
+    { lectureId, to, seen }: z.infer<typeof move>,
+  ): Promise<void> => {
     await inCatalogue(deps, actor, async (transaction) => {
       const found = await findLecturesOfBatch(transaction, batchId);
       const lecture = found.find(({ id }) => id === lectureId);

@@ -45,6 +45,7 @@ export const auditActs: Record<string, string> = {
 
   addBatch: "added the batch",
   changeBatch: "changed the batch",
+  removeBatch: "removed the batch",
   addToCatalogue: "added an entry by command",
   changeInCatalogue: "changed an entry by command",
   removeFromCatalogue: "removed an entry by command",

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { answerList } from "#server/api/manage/answer-list.ts";
 import { verbManagement } from "#server/api/manage/call.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
@@ -31,7 +30,10 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", staffManagement(management));
   app.route("/", verbManagement(management));
   app.route("/", issuerKeyManagement(management));
-  app.route("/", recordManagement(management));
+  app.post("/archive", async (c) => {
+    const { manifest, content } = await management.createArchive();
+    return c.body(content, 200, { "Content-Type": "application/x-tar", Archive: JSON.stringify(manifest) });
+  });
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));
   return app;
@@ -42,26 +44,6 @@ function issuerKeyManagement(management: Management) {
   return new Hono()
     .get("/certificates/keys", async (c) => c.json(await management.listIssuerKeys()))
     .post("/certificates/keys", async (c) => c.json(await management.rotateIssuerKey(), 201));
-}
-
-const outcome = z.enum(["refused", "handed_over"]);
-
-/**
- * The program's records: everything as one archive, described by the header `Archive`; the questions that the assistant
- * could not answer.
- */
-function recordManagement(management: Management) {
-  return new Hono()
-    .post("/archive", async (c) => {
-      const { manifest, content } = await management.createArchive();
-      return c.body(content, 200, { "Content-Type": "application/x-tar", Archive: JSON.stringify(manifest) });
-    })
-    .get("/assistant/questions", async (c) => {
-      const wanted = outcome.optional().safeParse(c.req.query("outcome"));
-      const outcomes = outcome.options.join(", ");
-      if (!wanted.success) throw new AppError("invalid", "manage.outcome", { values: { outcomes } });
-      return await answerList(c, (request) => management.listAssistantQuestions(request, wanted.data));
-    });
 }
 
 const restoreInput = z.strictObject({ path: z.string().min(1), replace: z.boolean() });

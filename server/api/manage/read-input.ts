@@ -1,11 +1,8 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { issuesOf, refusalOf } from "#domains/catalogue/server/issues.ts";
 import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 import { AppError } from "#server/app-error.ts";
-
-/** A JSON object of fields that are not validated yet. */
-export const someFields = z.record(z.string(), z.unknown());
 
 /** The JSON body as its contract reads it. Throws `unreadable_body`, or `invalid` with the body's issues. */
 export async function readInput<Input>(c: Context, contract: z.ZodType<Input>): Promise<Input> {

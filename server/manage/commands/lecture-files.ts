@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
 import { type ManageClient, send } from "#server/manage/client.ts";
 import { type Command, type Given, UsageError } from "#server/manage/command.ts";
-import { entryFields, optionOf, optionsFor } from "#server/manage/entry-fields.ts";
+import { lectureFields, optionOf, optionsFor } from "#server/manage/entry-fields.ts";
 
-const { batchId: _batch, url: _url, ...named } = entryFields.lectures;
+const { batchId: _batch, url: _url, ...named } = lectureFields;
 
 /** Stores a video with our own files and adds the lecture that shows it. */
 export const importLecture: Command = {

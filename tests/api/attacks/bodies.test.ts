@@ -45,9 +45,9 @@ describe("a body that is made to break what reads it", () => {
 
   it("is refused by the staff's door as well, and leaves it standing", async () => {
     const body = `{"name":${nested(100_000, "[", "]")}}`;
-    const request = new Request("http://manage/catalogue/batches/mern-evening", { method: "PATCH", body });
+    const request = new Request("http://manage/call/addBatch", { method: "POST", body: `[${body}]` });
     expect((await staff.test.app.manage(request)).status).toBe(422);
-    expect((await staff.ask("GET", "/catalogue/batches/mern-evening")).status).toBe(200);
+    expect((await staff.call("showBatchEntry", "mern-evening")).status).toBe(200);
   });
 
   it("is refused by its size, however it is sent", async () => {
@@ -88,9 +88,10 @@ describe("a body that is made to break what reads it", () => {
       expect((await post("/api/send-email", body)).status).toBe(200);
       expect((await post("/api/send-email", `{"formType":"${key}","formData":{"${key}":1}}`)).status).toBe(422);
       expect((await post("/api/assistant", `{"${key}":{},"question":"${key}"}`)).status).toBe(200);
-      const patch = await staff.ask("PATCH", "/catalogue/batches/mern-evening", JSON.parse(`{"${key}":{"a":1}}`));
-      expect([200, 422]).toContain(patch.status);
-      expect((await staff.ask("GET", `/catalogue/${key}/${key}`)).status).toBe(404);
+      const fields = JSON.parse(`{"${key}":{"a":1}}`);
+      const changed = await staff.call("changeBatch", "mern-evening", { fields });
+      expect([200, 422]).toContain(changed.status);
+      expect((await staff.call("showBatchEntry", key)).status).toBe(404);
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(new Map(Object.entries({})).size).toBe(0);

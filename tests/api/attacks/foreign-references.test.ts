@@ -177,13 +177,15 @@ describe("what belongs to another batch", () => {
 
   it("is shown by the operator's word alone, and then goes with the lecture that it was stored for", async () => {
     const { manage } = ground;
-    const shared = await manage("/catalogue/lectures", { batchId: ownBatch, title: "Shared", url: foreign.filmUrl });
-    expect(shared.status).toBe(201);
+    const enter = (fields: object) =>
+      manage("/catalogue", { inputs: [{ kind: "lectures", where: "", fields }], update: false, check: false });
+    const lectureId = "shared-lecture";
+    const shared = await enter({ id: lectureId, batchId: ownBatch, title: "Shared", url: foreign.filmUrl });
+    expect(shared.status).toBe(200);
     for (const url of ["file:photos/x.webp", "file:hand-ins/x", "file:data/x.mp4"])
-      expect((await manage("/catalogue/lectures", { batchId: ownBatch, title: "X", url })).status).toBe(422);
+      expect((await enter({ batchId: ownBatch, title: "X", url })).status).toBe(422);
     // Its captions are its own, and leave those of the other batch alone; removing it removes no other film.
     const before = ground.files();
-    const lectureId = String(shared.body.id);
     await own.verbs.putCaptions(ownBatch, { lectureId, content: captions });
     expect(ground.files()).toHaveLength(before.length + 1);
     await own.verbs.removeLecture(ownBatch, lectureId);

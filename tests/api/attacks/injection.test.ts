@@ -8,7 +8,7 @@ import { databases } from "../../support/databases.ts";
 import { demoForm } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { someAddress } from "../../support/orders.ts";
-import { type Staff, startStaff } from "../../support/staff.ts";
+import { newCourse, type Staff, startStaff } from "../../support/staff.ts";
 
 const everything = Object.values(injections).flat();
 /** As far as an address can carry it. */
@@ -100,19 +100,23 @@ describe.each(databases)("whatever is injected into the $name database", ({ open
 
   it("into what the staff type reaches no other entry, no file and no shell", { tags: ["thorough"] }, async () => {
     const before = await tables();
+    const options = { update: false, check: false };
     for (const text of everything) {
       const id = inPath(text);
       for (const [method, path, body] of [
-        ["GET", `/catalogue/courses/${id}`],
-        ["GET", `/catalogue/${id}/x`],
+        ["POST", "/call/showBatchEntry", [text]],
         ["POST", "/call/findOrder", [text]],
         ["POST", "/call/listOrders", [{ limit: 5 }, text]],
-        ["PATCH", `/catalogue/batches/${id}`, { name: "Mine" }],
-        ["DELETE", `/catalogue/courses/${id}?force=true`],
+        ["POST", "/call/changeBatch", [text, { fields: { name: "Mine" } }]],
+        ["POST", "/call/removeBatch", [text, { withLectures: true }]],
         ["POST", "/call/settleOrder", [text, { verdict: "payment_confirmed", seenProof: "" }]],
         ["POST", `/batches/${id}/secret-id`, {}],
-        ["POST", "/catalogue/lectures", { batchId: "data-evening", title: "x", url: text }],
-        ["POST", "/catalogue/courses", { id: text, title: "x", description: "x", duration: "x", level: "x" }],
+        ["POST", "/call/addLecture", ["data-evening", { title: "x", url: text }]],
+        [
+          "POST",
+          "/catalogue",
+          { inputs: [{ kind: "courses", where: "", fields: { ...newCourse, id: text } }], ...options },
+        ],
       ] as const) {
         const { status } = await staff.ask(method, path, body);
         expect([400, 404, 409, 422], `${method} ${path}`).toContain(status);

@@ -70,7 +70,7 @@ describe("a path that climbs out of its folder", () => {
       // The rest can be no more than a key, which the storage checks once more.
       if (source?.kind === "file") expect(source.key, path).not.toMatch(/\.\.|\\|^\//);
       const lecture = { batchId: "data-evening", title: "x", url: `file:${path}` };
-      const { status } = await staff.ask("POST", "/catalogue/lectures", lecture);
+      const { status } = await staff.enter("lectures", lecture);
       expect(status, path).toBe(422);
     }
   });

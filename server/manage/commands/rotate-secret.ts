@@ -1,0 +1,23 @@
+import { text } from "node:stream/consumers";
+import { ask } from "#server/manage/client.ts";
+import type { Command } from "#server/manage/command.ts";
+
+/** Gives a batch a new Secret ID. A chosen one is never an argument, because arguments are in the shell's history. */
+export const rotateSecret: Command = {
+  name: "batches rotate-secret",
+  about: "Gives a batch a new Secret ID and prints it, this once; the old one opens nothing any more.",
+  words: ["<id>"],
+  options: { "from-stdin": { about: "takes the Secret ID from standard input instead of making one" } },
+  example: "batches rotate-secret mern-evening",
+  async run(client, { words, switches }) {
+    const id = words[0] ?? "";
+    const chosen = switches.has("from-stdin") ? { secretId: (await text(process.stdin)).trim() } : {};
+    const path = `/batches/${encodeURIComponent(id)}/secret-id`;
+    const { secretId } = await ask<{ secretId: string }>(client, "POST", path, chosen);
+    if ("secretId" in chosen) return { answer: { batchId: id }, text: `The batch ${id} has the Secret ID you gave.` };
+    return {
+      answer: { batchId: id, secretId },
+      text: `The new Secret ID of ${id}: ${secretId}\nIt is shown this once. The old one opens nothing any more.`,
+    };
+  },
+};

@@ -20,6 +20,9 @@ export const workOfClass = { manager: "all", teacher: "own batches" } satisfies 
 /** The actor of a verb, with what verbs know of a member of the staff. */
 export type Caller = Actor & { name: string; role: StaffRole; batchIds: string[] };
 
+/** Why JSON cannot call a verb: it takes or answers a file, it is read from a form of the office, or it is about the caller. */
+type OfficeOnly = "file" | "form" | "self";
+
 /** The right to call a verb, checked where verbs are bound to their caller. */
 interface Right<Args extends unknown[]> {
   may: Roles<Reach>;
@@ -27,6 +30,8 @@ interface Right<Args extends unknown[]> {
   again?: true;
   /** The contracts of the arguments, for callers that send JSON; without them each is text. */
   takes?: readonly z.ZodType[];
+  /** Set for a verb that only the office calls. */
+  officeOnly?: OfficeOnly | undefined;
   /** The id of the batch that the arguments are about. */
   scope?: (...args: Args) => string;
 }
@@ -64,19 +69,19 @@ type AsVerb<Given extends Reading, Args extends unknown[]> = Given &
  * A verb of the staff: an act with the right to it, which is checked where verbs are bound. The value is also the act
  * itself, so that other acts call it as a function. `unaudited` marks the few that leave no entry in the audit.
  */
-export function verb<Given extends Act>(
-  { unaudited, ...right }: StatedRight<AfterCaller<Given>> & { unaudited?: true },
+export function verb<Given extends Act, Mark extends OfficeOnly | undefined = undefined>(
+  { unaudited, ...right }: StatedRight<AfterCaller<Given>> & { unaudited?: true; officeOnly?: Mark },
   act: Given,
-): AsVerb<Given, AfterCaller<Given>> {
+): AsVerb<Given, AfterCaller<Given>> & { officeOnly: Mark } {
   const perform = (deps: never, who: Caller, args: never[]) => act(deps, who, ...args);
   return asVerb(act, { ...right, isAudited: !unaudited, count: Math.max(act.length - 2, 0), perform });
 }
 
 /** A verb that only reads: it neither needs to know who asks, nor leaves an entry in the audit. */
-export function query<Given extends Reading>(
-  right: StatedRight<AfterDeps<Given>>,
+export function query<Given extends Reading, Mark extends OfficeOnly | undefined = undefined>(
+  right: StatedRight<AfterDeps<Given>> & { officeOnly?: Mark },
   read: Given,
-): AsVerb<Given, AfterDeps<Given>> {
+): AsVerb<Given, AfterDeps<Given>> & { officeOnly: Mark } {
   const perform = (deps: never, _: Caller, args: never[]) => read(deps, ...args);
   return asVerb(read, { ...right, isAudited: false, count: Math.max(read.length - 1, 0), perform });
 }

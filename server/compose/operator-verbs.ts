@@ -1,57 +1,18 @@
 import { operator } from "#server/audit/actor.ts";
 import { bindToCallers, type Caller, type DepsOf } from "#server/verb.ts";
-import { officeVerbs } from "./office-verbs.ts";
+import { type OfficeVerb, officeVerbs } from "./office-verbs.ts";
 
-/** The verbs that JSON can call: all but those with files, with forms of the office, or about a member's own day. */
-const {
-  addPhoto,
-  previewSite,
-  printCertificate,
-  exportAudit,
-  exportFigures,
-  showFigures,
-  writeToPerson,
-  putCaptions,
-  beginUpload,
-  findUpload,
-  continueUpload,
-  removeUpload,
-  addAssignment,
-  changeAssignment,
-  openHandInFile,
-  gradeHandIn,
-  setGrades,
-  importGradebook,
-  previewTimetable,
-  saveTimetable,
-  changeClass,
-  cancelClass,
-  restoreClass,
-  addClass,
-  moveClasses,
-  cancelClasses,
-  saveAttendance,
-  openMaterial,
-  addMaterial,
-  publishMaterial,
-  linkLecture,
-  addQuiz,
-  changeQuiz,
-  publishQuiz,
-  addQuestion,
-  changeQuestion,
-  moveQuestion,
-  duplicateQuestion,
-  removeQuestion,
-  acceptText,
-  changeCertificateRule,
-  issueCertificateByHand,
-  showTaughtClasses,
-  ...verbs
-} = officeVerbs;
+/** The verbs that JSON can call. */
+type Callable = {
+  [Name in OfficeVerb as (typeof officeVerbs)[Name]["officeOnly"] extends undefined
+    ? Name
+    : never]: (typeof officeVerbs)[Name];
+};
 
-/** The verbs of `manage call`. */
-export const operatorVerbs = verbs;
+/** The verbs of `manage call`: all that are not marked as the office's own. */
+export const operatorVerbs = Object.fromEntries(
+  Object.entries(officeVerbs).filter(([, { officeOnly }]) => officeOnly === undefined),
+) as Callable;
 
 /** A verb of `manage call`. */
 export type OperatorVerb = keyof typeof operatorVerbs;

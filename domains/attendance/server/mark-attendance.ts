@@ -85,7 +85,7 @@ export interface MarkConflict {
  * one.
  */
 export const saveAttendance = verb(
-  { may: ofClass, scope: byBatch },
+  { officeOnly: "form", may: ofClass, scope: byBatch },
   async (
     { database, clock, site }: Deps,
     actor: Actor,

@@ -37,7 +37,7 @@ export interface CertificateDeps extends KeyDeps {
 
 /** Sets the certificate rule of a batch's course; issued certificates stay. Throws `not_found` and `invalid`. */
 export const changeCertificateRule = verb(
-  { may: managers },
+  { officeOnly: "form", may: managers },
   async ({ database, clock }: CertificateDeps, actor: Actor, batchId: string, change: unknown): Promise<void> => {
     const rule = certificateRule.parse(change);
     await database.transaction(async (transaction) => {
@@ -96,7 +96,7 @@ export const issueCertificates = verb(
  * be printed, and `conflict` for a person who does not take part in the batch.
  */
 export const issueCertificateByHand = verb(
-  { may: managers },
+  { officeOnly: "form", may: managers },
   async (
     deps: CertificateDeps,
     actor: Actor,

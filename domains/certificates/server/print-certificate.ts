@@ -64,7 +64,7 @@ export async function certificateAsPdf(
 
 /** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many PDFs wait. */
 export const printCertificate = query(
-  { may: managers },
+  { officeOnly: "file", may: managers },
   async (deps: PrintDeps & { database: Database }, number: string) => {
     const read = readCertificateNumber(String(number));
     const found = read === null ? undefined : await findCertificate(deps.database, read);

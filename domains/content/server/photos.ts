@@ -28,7 +28,7 @@ export const photoKey = (name: string) => storageKey(`photos/${name}`);
  * more bytes or pixels than are accepted, and `unavailable` if it cannot be re-encoded now.
  */
 export const addPhoto = verb(
-  { may: managers },
+  { officeOnly: "file", may: managers },
   async (deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> => {
     if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");
     if (content.byteLength > photoMaxBytes) throw new AppError("too_large", "photo.tooLarge");

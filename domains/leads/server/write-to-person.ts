@@ -29,7 +29,7 @@ export interface NewPersonMessage {
  * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
  */
 export const writeToPerson = verb(
-  { may: office },
+  { officeOnly: "form", may: office },
   async (
     { database, emailQueue }: Deps,
     actor: Actor,

@@ -193,7 +193,7 @@ export const removeLecture = verb(
 
 /** Stores the captions of a lecture of the batch, as `importCaptions` does. */
 export const putCaptions = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "file", may: workOfClass, scope: byBatch },
   async (
     deps: CatalogueDeps,
     actor: Actor,

@@ -71,7 +71,7 @@ export interface NewMaterial {
  * many.
  */
 export const addMaterial = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "file", may: workOfClass, scope: byBatch },
   async (deps: FileDeps, actor: Actor, batchId: string, { sessionId, ...given }: NewMaterial): Promise<void> => {
     const { database, clock, storage } = deps;
     await requireSessionOf(database, batchId, sessionId);
@@ -126,7 +126,7 @@ async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">
 
 /** Shows a material to students, or hides it. Throws `not_found`. */
 export const publishMaterial = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database, clock }: Deps,
     actor: Actor,
@@ -166,7 +166,7 @@ export const removeMaterial = verb(
 
 /** Sets the class that a lecture is the recording of; null for none. Throws `not_found`. */
 export const linkLecture = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database, clock }: Deps,
     actor: Actor,
@@ -199,7 +199,7 @@ async function requireMaterial(database: Database, batchId: string, id: string):
 
 /** The file of a material of a batch, with the name that a browser saves it under. Throws `not_found`. */
 export const openMaterial = query(
-  { may: ofClass, scope: byBatch },
+  { officeOnly: "file", may: ofClass, scope: byBatch },
   async (
     { database, storage }: { database: Database; storage: Pick<FileStorage, "open"> },
     batchId: string,

@@ -27,7 +27,7 @@ export interface Figures {
  * one group.
  */
 export const showFigures = query(
-  { may: managers },
+  { officeOnly: "form", may: managers },
   async (
     { database, site }: Deps,
     { weeks, group }: { weeks: number; group: FigureGroup },
@@ -50,7 +50,7 @@ export const showFigures = query(
 
 /** The figures of every group, for a spreadsheet. */
 export const exportFigures = verb(
-  { may: managers, again: true },
+  { officeOnly: "file", may: managers, again: true },
   async ({ database, site }: Deps, actor: Actor, { weeks }: { weeks: number }, now = new Date()): Promise<string> => {
     const span = spanOf(weeks, site().content.company.hours.timeZone, now);
     const rows: (FigureRow & { group: FigureGroup })[] = [];

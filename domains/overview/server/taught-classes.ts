@@ -26,7 +26,7 @@ const named = 8;
  * the classes given in their name, and the tasks of those batches.
  */
 export const showTaughtClasses = verb(
-  { may: everyone, unaudited: true },
+  { officeOnly: "self", may: everyone, unaudited: true },
   async ({ database, site, clock }: Deps, member: Caller) => {
     const now = clock();
     const { timeZone } = site().content.company.hours;

@@ -50,7 +50,7 @@ export const showQuiz = query(
 
 /** Adds a quiz that students do not see yet; returns its id. Throws a `ZodError` for wrong fields. */
 export const addQuiz = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async ({ database }: Deps, actor: Actor, batchId: string, given: QuizSettings): Promise<{ workId: string }> => {
     const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
     await requireEntry(database, "batches", batchId);
@@ -79,7 +79,7 @@ interface SettingsChange {
  * closing time also applies to attempts under way. Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export const changeQuiz = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,
@@ -132,7 +132,7 @@ interface Publishing {
 
 /** Shows a quiz to its students, or hides it while no one has begun. Throws `conflict` and `not_found`. */
 export const publishQuiz = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async ({ database }: Deps, actor: Actor, batchId: string, { workId, isPublished }: Publishing): Promise<void> => {
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");

@@ -24,7 +24,7 @@ interface NamedQuestion {
 
 /** Adds a question at the end. Throws `conflict` once a student has begun, `not_found`, and a `ZodError`. */
 export const addQuestion = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: Deps,
     actor: Actor,
@@ -53,7 +53,7 @@ const rowOf = (
  * Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export const changeQuestion = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,
@@ -114,7 +114,7 @@ async function writePoints(transaction: Database, workId: string): Promise<void>
 
 /** Moves a question to another place, from 0. Throws `conflict` and `not_found`. */
 export const moveQuestion = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: Deps,
     actor: Actor,
@@ -134,7 +134,7 @@ export const moveQuestion = verb(
 
 /** Adds a copy of a question after it. Throws `conflict` and `not_found`. */
 export const duplicateQuestion = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
       if (questions.length >= quizBounds.questions)
@@ -149,7 +149,7 @@ export const duplicateQuestion = verb(
 
 /** Removes a question. Throws `conflict` once a student has begun, and `not_found`. */
 export const removeQuestion = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
       await requireQuestion(transaction, quiz, questionId);
@@ -164,7 +164,7 @@ export const removeQuestion = verb(
  * `not_found`, and `conflict` if no more can be accepted.
  */
 export const acceptText = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,

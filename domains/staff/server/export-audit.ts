@@ -19,7 +19,7 @@ const columns = ["at", "actor", "actorId", "verb", "subject", "subjectId", "deta
  * entry itself, written before the first piece.
  */
 export const exportAudit = verb(
-  { may: managers, again: true },
+  { officeOnly: "file", may: managers, again: true },
   async ({ database }: Deps, actor: Actor, filter: AuditFilter = {}): Promise<AsyncIterable<string>> => {
     // The names of the filtering fields, not their values: those may be about a person.
     const narrowed = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [field]));

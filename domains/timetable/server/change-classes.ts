@@ -34,7 +34,7 @@ interface Named {
  * classes at once; `invalid` for an end before its start; and `not_found`.
  */
 export const changeClass = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -67,7 +67,7 @@ export const changeClass = verb(
 
 /** Cancels a class, and sends the reason. Throws `conflict` if another person has changed it since, `not_found`. */
 export const cancelClass = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -83,7 +83,7 @@ export const cancelClass = verb(
 
 /** Restores a cancelled class. Throws as `changeClass` does. */
 export const restoreClass = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (deps: TimetableDeps, actor: Actor, batchId: string, named: Named): Promise<Told | null> => {
     return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
       if (!session.isCancelled) return null;
@@ -98,7 +98,7 @@ export const restoreClass = verb(
  * asking twice adds it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, `not_found`.
  */
 export const addClass = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,

@@ -24,7 +24,7 @@ interface Several {
  * `conflict` if a teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
  */
 export const moveClasses = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -40,7 +40,7 @@ export const moveClasses = verb(
 
 /** Cancels the upcoming classes of a range, and sends the reason once. Throws as `moveClasses` does. */
 export const cancelClasses = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,

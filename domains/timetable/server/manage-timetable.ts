@@ -53,7 +53,7 @@ export const showTimetable = query(
 
 /** The changes that saving a rule would make, and the resulting texts of the batch; or its refusal. Writes nothing. */
 export const previewTimetable = query(
-  { may: managers },
+  { officeOnly: "form", may: managers },
   async ({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) => {
     const batch = await requireBatch(database, batchId);
     const { changes, words } = await plan(database, batch, { rule, now: clock() });
@@ -74,7 +74,7 @@ interface Saving {
  * teacher would have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
  */
 export const saveTimetable = verb(
-  { may: managers },
+  { officeOnly: "form", may: managers },
   async (deps: TimetableDeps, actor: Actor, batchId: string, { rule, seen }: Saving): Promise<Told | null> => {
     const change = await deps.database.transaction(async (transaction) => {
       await lockCatalogue(transaction);

@@ -67,7 +67,7 @@ function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undef
  * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `not_found`.
  */
 export const gradeHandIn = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,
@@ -212,7 +212,7 @@ export async function writeGrades(
 
 /** Sets grades in the gradebook, as `writeGrades` says. */
 export const setGrades = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (deps: Deps, actor: Actor, batchId: string, changes: CellChange[]) =>
     await writeGrades(deps, actor, batchId, { changes, verb: "setGrades" }),
 );
@@ -238,7 +238,7 @@ async function setCell(transaction: Database, { works, students }: Gradebook, ch
 
 /** A file that a student of the batch handed in. Throws `not_found`. */
 export const openHandInFile = query(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "file", may: workOfClass, scope: byBatch },
   async (
     { database, storage }: Deps & { storage: Pick<FileStorage, "open"> },
     batchId: string,

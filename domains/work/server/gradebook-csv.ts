@@ -161,7 +161,7 @@ export const previewGradebook = query(
  * `conflict` if they are others by now, `invalid` if anything is wrong in the file, and `not_found`.
  */
 export const importGradebook = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,

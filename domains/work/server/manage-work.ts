@@ -55,7 +55,7 @@ export const showAssignment = query(
 
 /** Adds an assignment and returns its id; the same `id` again adds nothing. Throws `not_found` for an unknown batch. */
 export const addAssignment = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,
@@ -84,7 +84,7 @@ export const addAssignment = verb(
  * grade would be beyond its points, and `not_found`.
  */
 export const changeAssignment = verb(
-  { may: workOfClass, scope: byBatch },
+  { officeOnly: "form", may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     actor: Actor,

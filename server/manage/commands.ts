@@ -7,6 +7,7 @@ import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
+import { owner } from "#server/manage/commands/owner.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
 import { staffCommands } from "#server/manage/commands/staff.ts";
@@ -40,6 +41,7 @@ export const commands: Command[] = [
   exportCatalogue,
   ...contentCommands,
   ...peopleCommands,
+  owner,
   ...staffCommands,
   ...certificateCommands,
   assistantQuestions,

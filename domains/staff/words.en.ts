@@ -123,7 +123,7 @@ export const gateWords = {
     button: "Continue",
     passkey: "Use a passkey",
     passkeyFailed: "The passkey was not shown. Try again, or enter a code.",
-    lost: "Lost your device? Enter a recovery code. Without one, ask an owner to remove and invite you again.",
+    lost: "Lost your device? Enter a recovery code. Without one, ask an owner to remove and invite you again. If you are the owner, ask the person who runs this site's server to let you in again.",
     again: "To do this, please show your second factor again.",
   },
   setUp: {
@@ -166,6 +166,10 @@ export const staffRefusals = {
   "staff.invitationUsed": "This invitation was accepted, withdrawn or has expired. Please ask for a new one.",
   "staff.otherAccount": "This invitation is for {email}. Please sign in with that address.",
   "staff.lastOwner": "The institute would be left without an owner. Make somebody else an owner first.",
+  "owner.unknown":
+    "{email} is not on the staff. Owners are: {owners}. They invite others in the back office, under Staff.",
+  "owner.otherRole":
+    "{email} is on the staff, but is not an owner. Nothing was changed. An owner can help: remove and invite them again in the back office, under Staff.",
   "staff.noSession": "This session has ended already.",
   "staff.wrongCode": "This code is wrong or was used. Please enter the newest one.",
   "staff.tooManyCodes": "Too many wrong codes. Please try again in {wait}.",
@@ -254,6 +258,14 @@ export const staffEmails = {
     whenAndWhere: "It was done on {time}, from {device}, in {country}.",
     button: "Look at my sign-in",
     note: "If it was you, you need do nothing. If this was not you, choose a new password at once, which signs you out everywhere, and call us: {company.phones.0.display}.",
+  },
+  ownerRestored: {
+    subject: "An owner was let in again | {company.name}",
+    preview: "If you know about it, you need do nothing.",
+    heading: "An owner was let in again",
+    text: "{owner} ({email}), an owner of {company.name}, has lost every second factor. On {time}, the person who runs the site's server removed the lost ones and signed {owner} out everywhere. {owner} can now set up a new one by a link from their mailbox.",
+    button: "Look at the staff",
+    note: "Every member of the staff gets this e-mail. If {company.name} did not ask for this, someone else may have access to the server: please call us at once, {company.phones.0.display}.",
   },
   message: {
     subject: "Your question to {company.name}",

@@ -26,7 +26,12 @@ import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
 import { seatGiven, seatMoved, seatOffered } from "#domains/seats/server/seat-emails.tsx";
-import { staffFactorChanged, staffInvitation, staffSetUp } from "#domains/staff/server/staff-emails.tsx";
+import {
+  staffFactorChanged,
+  staffInvitation,
+  staffOwnerRestored,
+  staffSetUp,
+} from "#domains/staff/server/staff-emails.tsx";
 import { classesChanged } from "#domains/timetable/server/classes-changed.tsx";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
 import { heldEmails } from "#server/mail/held-emails.tsx";
@@ -66,6 +71,7 @@ export const emails = [
   staffInvitation,
   staffSetUp,
   staffFactorChanged,
+  staffOwnerRestored,
   demoConfirmation,
   demoCancellation,
   demoReminderDay,

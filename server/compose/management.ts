@@ -26,6 +26,7 @@ import { exportPerson } from "#domains/privacy/server/export-person.ts";
 import type { StaffInvitation } from "#domains/staff/contract.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
+import { restoreOwner } from "#domains/staff/server/restore-owner.ts";
 import { inviteStaff } from "#domains/staff/server/staff.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
 import { operator } from "#server/audit/actor.ts";
@@ -82,6 +83,7 @@ export function createManagement(deps: ManagementDeps) {
     rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
     importLectureFile: (fields: Fields, video: Readable) => importLectureFile(deps, operator, fields, video),
     importCaptions: (lectureId: string, content: Uint8Array) => importCaptions(deps, operator, lectureId, content),
+    restoreOwner: async (email: string) => await restoreOwner(await deps.openVerbDeps(), operator, email),
     async createArchive() {
       await deps.sealNow();
       return await createArchive(deps);

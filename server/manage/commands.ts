@@ -5,6 +5,7 @@ import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
+import { owner } from "#server/manage/commands/owner.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
 import { staffCommands } from "#server/manage/commands/staff.ts";
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   rotateSecret,
   ...contentCommands,
   ...peopleCommands,
+  owner,
   ...staffCommands,
   ...certificateCommands,
   call,

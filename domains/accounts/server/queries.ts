@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockMerges } from "#domains/people/server/merges.ts";
 import type { Database } from "#server/db/client.ts";
 import { linkConfirmedAddress } from "./account-people.ts";
-import { passwordResets, users } from "./tables.ts";
+import { passwordResets, sessions, users } from "./tables.ts";
 
 /** The users with these ids, in any order; unknown ids are left out. */
 export async function findUsers(database: Database, ids: string[]) {
@@ -53,4 +53,10 @@ export async function confirmEmailOf(transaction: Database, user: { id: string; 
   if (confirmed.length === 0) return false;
   await linkConfirmedAddress(transaction, user, at);
   return true;
+}
+
+/** Signs an account out everywhere; nothing happens to one that a provider keeps. */
+export async function deleteSessionsOf(transaction: Database, userId: string): Promise<void> {
+  // An account at a provider has its own kind of id.
+  await transaction.delete(sessions).where(eq(sql`${sessions.userId}::text`, userId));
 }

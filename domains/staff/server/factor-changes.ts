@@ -40,10 +40,19 @@ interface LinkDeps extends Deps {
 }
 
 /** The purpose of the link that lets a member set up a first second factor. */
-export const setUpPurpose = "staff-set-up";
+const setUpPurpose = "staff-set-up";
 
 /** Lifetime of that link, in milliseconds. */
-export const setUpLinkLife = hour;
+const setUpLinkLife = hour;
+
+/** The link itself; it is signed when needed and stored nowhere. */
+export async function setUpLink(
+  { signedTokens, siteUrl }: { signedTokens: SignedTokens; siteUrl: string },
+  userId: string,
+): Promise<string> {
+  const token = await signedTokens.sign(setUpPurpose, userId, new Date(Date.now() + setUpLinkLife));
+  return `${siteUrl}/admin/verify?link=${token}`;
+}
 
 /** The kinds of second factor that a member can show. */
 export async function secondFactorsOf({ database }: Deps, userId: string) {

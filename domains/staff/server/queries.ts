@@ -226,6 +226,12 @@ export async function findAuthenticator(database: Database, userId: string): Pro
   return (await database.select().from(staffAuthenticators).where(eq(staffAuthenticators.userId, userId)))[0];
 }
 
+/** Removes everything that a member can show as a second factor, recovery codes too. */
+export async function deleteFactors(transaction: Database, userId: string): Promise<void> {
+  for (const table of [staffPasskeys, staffAuthenticators, staffRecoveryCodes])
+    await transaction.delete(table).where(eq(table.userId, userId));
+}
+
 /** Stores an authenticator in place of the member's earlier one. */
 export async function putAuthenticator(transaction: Database, authenticator: Authenticator): Promise<void> {
   const { userId: target } = staffAuthenticators;

@@ -5,8 +5,8 @@ import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { setUpLinkLife, setUpPurpose } from "./factor-changes.ts";
-import { findFactorChanges, findInvitations, findMembers } from "./queries.ts";
+import { setUpLink } from "./factor-changes.ts";
+import { findFactorChanges, findInvitations, findMembers, findStaff } from "./queries.ts";
 import { invitationLink } from "./staff.ts";
 
 /** Invites a person to the staff, by the invitation's id. */
@@ -49,10 +49,7 @@ export const staffSetUp = defineEmail({
   find: async ({ database }: EmailDeps, userIds) =>
     new Map((await findMembers(database, userIds)).map((member) => [member.userId, member])),
   to: ({ name, email }) => ({ name, email }),
-  facts: async ({ name, userId }, { signedTokens, siteUrl }) => {
-    const token = await signedTokens.sign(setUpPurpose, userId, new Date(Date.now() + setUpLinkLife));
-    return { name, link: `${siteUrl}/admin/verify?link=${token}` };
-  },
+  facts: async ({ name, userId }, deps) => ({ name, link: await setUpLink(deps, userId) }),
   samples: (typed) => ({ "staff, set-up": { name: typed("Ayesha"), link: sampleLink } }),
   view: ({ name, link }, { words }) => {
     const { subject, preview, heading, text, button, note } = words.staff.setUp;
@@ -103,6 +100,58 @@ export const staffFactorChanged = defineEmail({
           <Paragraph>
             {country ? fillText(whenAndWhere, { time, device, country }) : fillText(when, { time, device })}
           </Paragraph>
+          <Paragraph>{note}</Paragraph>
+          <PageButton href={link}>{button}</PageButton>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/** Tells a member of the staff that the operator has let an owner in again, by the audit's entry and the member's account. */
+export const staffOwnerRestored = defineEmail({
+  kind: "staff-owner-restored",
+  pool: null,
+  find: async ({ database }: EmailDeps, abouts) => {
+    const named = abouts.map((about) => [about, ...about.split(" ")] as const);
+    const acts = await findFactorChanges(
+      database,
+      named.map(([, entry = ""]) => entry),
+    );
+    const members = await findStaff(database);
+    const found = named.flatMap(([about, entry, userId]) => {
+      const act = acts.find(({ id }) => String(id) === entry);
+      const reader = members.find((member) => member.userId === userId);
+      return act && reader ? [[about, { act, reader }] as const] : [];
+    });
+    return new Map(found);
+  },
+  to: ({ reader }) => reader,
+  facts: ({ act: { at, member }, reader }, { siteUrl }) => ({
+    ...{ name: reader.name, owner: member.name, email: member.email, at, link: `${siteUrl}/admin/staff` },
+  }),
+  samples: (typed) => ({
+    "staff, owner restored": {
+      ...{
+        name: typed("Hamza"),
+        owner: typed("Ayesha"),
+        email: "ayesha@example.com",
+        at: sampleTime,
+        link: sampleLink,
+      },
+    },
+  }),
+  view: ({ name, owner, email, at, link }, { company, words }) => {
+    const { subject, preview, heading, text, button, note } = words.staff.ownerRestored;
+    const { timeZone } = company.hours;
+    const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+    return {
+      ...{ subject, preview, heading },
+      body: (
+        <>
+          <Greeting name={name} />
+          <Paragraph>{fillText(text, { owner, email, time })}</Paragraph>
           <Paragraph>{note}</Paragraph>
           <PageButton href={link}>{button}</PageButton>
           <Signature />

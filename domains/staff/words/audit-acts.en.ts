@@ -126,6 +126,7 @@ export const auditActs: Record<string, string> = {
   acceptInvitation: "joined the staff",
   changeStaff: "changed the role or batches",
   removeStaff: "removed from the staff",
+  restoreOwner: "let the owner in again who had lost every second factor",
   endStaffSession: "ended a session",
   setUpAuthenticator: "set up an app that shows codes",
   addPasskey: "added a passkey",

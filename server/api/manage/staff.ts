@@ -7,6 +7,10 @@ import type { Management } from "#server/compose/management.ts";
 export function staffManagement(management: Management) {
   return new Hono()
     .get("/audit/check", async (c) => c.json(await management.verifyAudit()))
+    .post("/owner", async (c) => {
+      const { email } = await readInput(c, staffInvitation.pick({ email: true }));
+      return c.json(await management.restoreOwner(email));
+    })
     .post("/staff/invitations", async (c) =>
       c.json(await management.inviteStaff(await readInput(c, staffInvitation)), 201),
     );

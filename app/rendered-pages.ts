@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
-import type { RenderedDocument } from "#server/serving/page.ts";
+import type { RenderedDocument } from "#server/serving/render-page.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
 /** Lifetime of a rendered page, in milliseconds, and the limit of the cache in characters. */

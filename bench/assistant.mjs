@@ -1,6 +1,6 @@
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
-import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded.ts";
+import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { languageSchool } from "../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./support/judge-answers.mjs";

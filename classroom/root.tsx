@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { classroomContext } from "#classroom/request/contexts.ts";
-import { createFrame, type Frame } from "#ui/classroom/create-frame.ts";
-import { openFrame, pageTitle } from "#ui/classroom/frame.ts";
+import { openFrame, pageTitle } from "#ui/classroom/classroom-frame.ts";
+import { createFrame, type Frame } from "#ui/classroom/create-classroom-frame.ts";
 import { Document } from "#ui/document/document.tsx";
 import { keepPage } from "#ui/form/connection.ts";
 import { KeepPage } from "#ui/form/keep-page.tsx";

@@ -1,5 +1,5 @@
+import type { ErrorCode } from "#shared/error-codes.ts";
 import { type ErrorCause, type ErrorReason, type UnwordedError, waitingTime } from "#shared/error-words.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 
 interface Details {
   /** The values of the reason's text. */

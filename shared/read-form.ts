@@ -1,5 +1,5 @@
+import type { ErrorCode } from "./error-codes.ts";
 import type { ErrorReason, UnwordedError } from "./error-words.ts";
-import type { ErrorCode } from "./errors.ts";
 import { ownTurn } from "./serving/own-turn.ts";
 
 /** A refusal: the body is not a form, or did not arrive whole. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useMatch } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 /** The screens of a batch, each with the verb that opens it. */
 const tabs = [

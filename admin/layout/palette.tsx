@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { loader, Place } from "#admin/routes/find.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: { to: string; label: string }[] };
 

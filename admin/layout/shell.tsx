@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { Initials } from "#ui/initials.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { Palette } from "./palette.tsx";
 
 type ShellProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { noSheets, openSheets, sendAll, waitingSheets } from "#domains/attendance/office/waiting-sheets.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 /** Sends the marks left behind by an earlier page, whichever screen is open, and shows that they wait. */
 export function WaitingNote({ userId }: { userId: string }) {

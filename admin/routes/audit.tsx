@@ -8,7 +8,7 @@ import { formatMoney } from "#shared/formats/format-money.ts";
 import type { Money } from "#shared/money.ts";
 import { Choice } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/audit.ts";

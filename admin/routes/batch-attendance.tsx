@@ -1,5 +1,5 @@
 import { requireOffice } from "#admin/request/office.ts";
-import { ClassRow } from "#domains/attendance/office/class-row.tsx";
+import { ClassRow } from "#domains/attendance/office/attended-class-row.tsx";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";

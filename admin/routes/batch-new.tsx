@@ -4,7 +4,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { batchFields } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batch-new.ts";
 

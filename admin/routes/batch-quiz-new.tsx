@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { settingsOf } from "#domains/quizzes/office/quiz-form.ts";
+import { settingsOf } from "#domains/quizzes/office/quiz-texts.ts";
 import { SettingsForm } from "#domains/quizzes/office/settings-form.tsx";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";

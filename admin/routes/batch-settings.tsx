@@ -9,7 +9,7 @@ import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { readJson } from "#ui/form/read-json.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/batch-settings.ts";
 
 /** The staff's settings of a batch, and its Secret ID. */

@@ -2,7 +2,7 @@ import { Link, Outlet } from "react-router";
 import { BatchTabs } from "#admin/layout/batch-tabs.tsx";
 import { requireOffice } from "#admin/request/office.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch.ts";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
-import { splitWords } from "#ui/office/create-frame.ts";
+import { splitWords } from "#ui/office/create-office-frame.ts";
 import type { Route } from "./+types/class-life.ts";
 
 /** The texts of the screens below. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content-questions.ts";

@@ -2,7 +2,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { DocumentFilters } from "#domains/content/office/document-filters.tsx";
 import { DocumentTable } from "#domains/content/office/document-table.tsx";
 import { documentName, findEditors, groups, readGroup } from "#domains/content/office/documents.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/content.ts";

@@ -11,7 +11,7 @@ import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { issuesOf } from "#domains/content/office/field-issues.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { Route } from "./+types/document-edit.ts";
 
 /** A document's draft, or the published version, as a form made from its contract. */

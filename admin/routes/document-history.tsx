@@ -9,7 +9,7 @@ import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/document-history.ts";
 

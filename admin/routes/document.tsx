@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { documentName, keyOf, kindName } from "#domains/content/office/documents.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/document.ts";
 
 /** The header of every screen of a document. */

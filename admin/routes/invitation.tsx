@@ -5,7 +5,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import { Message } from "#ui/message.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/invitation.ts";
 

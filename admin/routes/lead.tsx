@@ -10,8 +10,8 @@ import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currency } from "#shared/money.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/lead.ts";
 

@@ -11,8 +11,8 @@ import {
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/payment.ts";
 

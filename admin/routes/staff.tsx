@@ -8,7 +8,7 @@ import { Members } from "#domains/staff/office/members.tsx";
 import { Sessions } from "#domains/staff/office/sessions.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/staff.ts";

@@ -1,5 +1,5 @@
 import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
-import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
+import type { GeoAnswer, SessionAnswer } from "#shared/visitor-answers.ts";
 
 /** A page's knowledge of its visitor, stored in the root element's `data-*` attributes for styles and React. */
 export interface VisitorFacts {

@@ -3,7 +3,7 @@ import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
-import type { GeoAnswer, SessionAnswer } from "#shared/visitor.ts";
+import type { GeoAnswer, SessionAnswer } from "#shared/visitor-answers.ts";
 
 const storageKey = "visitor";
 

@@ -1,4 +1,4 @@
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#domains/content/site/frame.ts";
 import type { Frame } from "#domains/content/site/frame-of.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 

@@ -1,5 +1,5 @@
-import { useFrame } from "#domains/content/site/frame.ts";
 import type { Frame } from "#domains/content/site/frame-of.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { RenderedOnce } from "./rendered-once.tsx";

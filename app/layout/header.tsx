@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { DesktopNavigation } from "./desktop-navigation.tsx";

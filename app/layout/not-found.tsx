@@ -1,4 +1,4 @@
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 

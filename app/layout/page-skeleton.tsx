@@ -1,4 +1,4 @@
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 
 const bar = "animate-pulse rounded-control bg-line";
 

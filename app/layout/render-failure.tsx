@@ -1,4 +1,4 @@
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 
 /** Shown if a screen fails to render (specification §2). Its link loads a whole page, which starts React again. */

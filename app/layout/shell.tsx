@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Shapes } from "#ui/site/drawing.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

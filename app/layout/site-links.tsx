@@ -2,7 +2,7 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/navigation/fetch-code.ts";
 import { prepareRouter } from "#app/navigation/prepare-router.ts";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { aheadHeaders } from "#shared/serving/fetched-ahead.ts";
 import { pageLinkSelector } from "#ui/site/site-link.tsx";
 import { showToast } from "#ui/site/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 
 const root = () => document.documentElement;
 

@@ -1,7 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { forgetTyped } from "#ui/form/forget-typed.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 

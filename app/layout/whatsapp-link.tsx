@@ -1,5 +1,5 @@
 import { useAssistantOpen } from "#domains/assistant/site/assistant-state.ts";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { WhatsappMark } from "./social-icon.tsx";
 

@@ -1,5 +1,5 @@
-import { useFrame } from "#domains/content/site/frame.ts";
 import { useRenderedSite } from "#domains/content/site/frame-source.tsx";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 
 const outlineId = "wordmark";
 

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
-import type { RenderedDocument } from "#server/serving/page.ts";
+import type { RenderedDocument } from "#server/serving/render-page.ts";
 
 /** The services that loaders and actions may call; the server sets them for every request. */
 export const servicesContext = createContext<Services>();

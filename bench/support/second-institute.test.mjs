@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded.ts";
+import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { languageSchool } from "../../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./judge-answers.mjs";
 import { readQuestions } from "./questions.mjs";

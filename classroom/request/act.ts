@@ -1,4 +1,4 @@
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { type ActOf, answerAct } from "#ui/form/answer-act.ts";
 import { classroomContext } from "./contexts.ts";
 import type { Given, OpenClassroom } from "./student.ts";

@@ -1,7 +1,7 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { AttendancePage } from "#domains/attendance/classroom/attendance-page.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
-import { pageTitle } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/attendance.ts";
 
 /** A student's attendance, by batch. */

@@ -3,7 +3,7 @@ import { requireStudent } from "#classroom/request/student.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/calendar.ts";
 

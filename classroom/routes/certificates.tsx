@@ -1,7 +1,7 @@
 import { type Act, act } from "#classroom/request/act.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { CertificateCard } from "#domains/certificates/classroom/certificate-card.tsx";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Route } from "./+types/certificates.ts";

@@ -1,7 +1,7 @@
 import { type Act, act } from "#classroom/request/act.ts";
 import { requireStudent } from "#classroom/request/student.ts";
 import { CheckInPage } from "#domains/attendance/classroom/check-in-page.tsx";
-import { pageTitle } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/check-in.ts";
 
 /** Check-in of a student in the room, by the code on its screen. The QR code fills it in. */

@@ -4,7 +4,7 @@ import { ClassRow } from "#domains/portal/classroom/class-row.tsx";
 import type { OwnClass } from "#domains/portal/server/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { spokenZone } from "#shared/formats/class-time.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/classes.ts";
 

@@ -3,7 +3,7 @@ import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { JoinPage } from "#domains/attendance/classroom/join-page.tsx";
 import { hour } from "#shared/durations.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
-import { pageTitle } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/join.ts";
 
 /** Leads a student into the meeting of a class and marks them as present; otherwise shows the reason. */

@@ -1,7 +1,7 @@
 import { classroomContext } from "#classroom/request/contexts.ts";
 import type { Messages } from "#shared/words.ts";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { type ActOf, answerAct } from "#ui/form/answer-act.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";

@@ -3,7 +3,7 @@ import { requireStudent } from "#classroom/request/student.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
-import { pageTitle, useFrame } from "#ui/classroom/frame.ts";
+import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/quizzes.ts";
 

@@ -1,7 +1,7 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { WorkListPage } from "#domains/work/classroom/work-list-page.tsx";
 import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
-import { pageTitle } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/work-list.ts";
 
 /** A student's assignments, of all batches. */

@@ -3,7 +3,7 @@ import { actsOf } from "#classroom/request/hand-in-acts.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
 import { momentInWords } from "#shared/formats/class-time.ts";
-import { pageTitle } from "#ui/classroom/frame.ts";
+import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/work.ts";
 

@@ -6,10 +6,10 @@ import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
+import { refuseWithPage } from "#server/http/answer-error.ts";
 import { adminPath, uploadsPath } from "#server/http/application.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import { compressPages } from "#server/http/compress-pages.ts";
-import { refuseWithPage } from "#server/http/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import {
@@ -23,8 +23,8 @@ import {
 import { beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { isUpload, type RenderAdmin } from "#server/serving/admin.ts";
-import type { RenderPage } from "#server/serving/page.ts";
 import { previewPath } from "#server/serving/preview.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];

@@ -3,8 +3,8 @@ import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
-import type { RenderPage } from "#server/serving/page.ts";
 import { previewHeaders, previewOf } from "#server/serving/preview.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {

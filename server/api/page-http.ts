@@ -5,13 +5,13 @@ import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { isProofPage, readProofOfPage } from "#domains/money/server/payment-guards.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
-import { refuseWithPage } from "#server/http/errors.ts";
+import { refuseWithPage } from "#server/http/answer-error.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { loggedPath, requestLog } from "#server/http/request-log.ts";
-import type { RenderPage } from "#server/serving/page.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to

@@ -7,7 +7,7 @@ import {
   isResetOpen,
   requestPasswordReset,
   resetPassword,
-} from "#domains/accounts/server/passwords.ts";
+} from "#domains/accounts/server/password-resets.ts";
 import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
 import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import {

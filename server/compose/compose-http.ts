@@ -1,6 +1,6 @@
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
-import { isCertificate } from "#domains/certificates/server/paths.ts";
+import { isCertificate } from "#domains/certificates/server/certificate-paths.ts";
+import { createCertificatesHttp } from "#domains/certificates/server/certificates-http.ts";
 import { createProofBudget } from "#domains/money/server/payment-guards.ts";
 import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
@@ -12,7 +12,7 @@ import type { Visitor } from "#server/http/visitor.ts";
 import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
 import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
-import type { RenderPage } from "#server/serving/page.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 
 interface Renderers {
   renderPage?: RenderPage;

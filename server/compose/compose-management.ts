@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
-import { invitationLink } from "#domains/staff/server/staff.ts";
+import { invitationLink } from "#domains/staff/server/manage-staff.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";

@@ -22,7 +22,7 @@ import type { Bindings } from "#server/http/request.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { RenderAdmin } from "#server/serving/admin.ts";
 import type { RenderClassroom } from "#server/serving/classroom.ts";
-import type { RenderPage } from "#server/serving/page.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 import { wordContracts } from "./contract-words.ts";
 import type { Services } from "./services.ts";
 

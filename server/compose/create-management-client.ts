@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { invitationLink } from "#domains/staff/server/staff.ts";
+import { invitationLink } from "#domains/staff/server/manage-staff.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/all.en.ts";

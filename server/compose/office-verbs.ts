@@ -108,7 +108,7 @@ import {
   listStaff,
   removeStaff,
   withdrawInvitation,
-} from "#domains/staff/server/staff.ts";
+} from "#domains/staff/server/manage-staff.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";

@@ -5,6 +5,7 @@ import {
   whatChangeNeeds,
   whatCodesNeed,
 } from "#domains/staff/server/factor-changes.ts";
+import { acceptInvitation, readInvitation } from "#domains/staff/server/manage-staff.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -20,7 +21,6 @@ import {
   startAuthenticator,
   verifyCode,
 } from "#domains/staff/server/second-factor.ts";
-import { acceptInvitation, readInvitation } from "#domains/staff/server/staff.ts";
 import {
   endOwnStaffSession,
   findAccess,

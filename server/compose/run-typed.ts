@@ -7,7 +7,7 @@ import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
 import { helpOn } from "#server/manage/help.ts";
 import { parseCommand } from "#server/manage/parse-command.ts";
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/error-codes.ts";
 
 const mistyped = 2;
 const refused = 1;

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type ErrorCode, errorBody, errorStatus } from "#shared/errors.ts";
+import { type ErrorCode, errorBody, errorStatus } from "#shared/error-codes.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 /** Cache lifetimes of answers, by name. */

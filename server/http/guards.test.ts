@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { en } from "#server/compose/words/all.en.ts";
 import { createLog } from "#server/config/log.ts";
-import { answerError } from "./errors.ts";
+import { answerError } from "./answer-error.ts";
 import { requireDiskSpace } from "./guards.ts";
 
 it("refuses posts while the disk is nearly full, and accepts them again once there is space", async () => {

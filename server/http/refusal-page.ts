@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import type { ErrorCode } from "#shared/error-codes.ts";
 import { errorInWords, type UnwordedError } from "#shared/error-words.ts";
-import type { ErrorCode } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** The look of the page, in the site's colours: it must show where no style sheet can be fetched. */

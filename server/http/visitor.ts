@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import type { Log } from "#server/config/log.ts";
 import type { GeoLocator } from "#server/geo/port.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
-import type { GeoAnswer } from "#shared/visitor.ts";
+import type { GeoAnswer } from "#shared/visitor-answers.ts";
 
 /** The sender of a request. */
 export interface Visitor {

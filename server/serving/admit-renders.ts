@@ -3,7 +3,7 @@ import { type AppFetch, isApi, visitorAddress } from "#server/http/request.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
-import { errorStatus } from "#shared/errors.ts";
+import { errorStatus } from "#shared/error-codes.ts";
 import type { Messages } from "#shared/words.ts";
 import { isUpload } from "./admin.ts";
 

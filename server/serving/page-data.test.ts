@@ -5,7 +5,7 @@ import type { RequestSession } from "#domains/accounts/server/request-session.ts
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import { contextOf, createPageLoader, withLoadedData } from "#server/serving/page-data.ts";
-import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "./render-page.ts";
 
 const contexts = {
   servicesContext: createContext<Services>(),

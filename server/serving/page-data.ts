@@ -4,7 +4,7 @@ import type { RequestSession } from "#domains/accounts/server/request-session.ts
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
-import type { LoadedData, PageContext, RenderedDocument } from "./page.ts";
+import type { LoadedData, PageContext, RenderedDocument } from "./render-page.ts";
 
 /** The results of a page's loaders; null where they do not determine the page. */
 export type LoadPage = (request: Request, context: PageContext) => Promise<LoadedData | null>;

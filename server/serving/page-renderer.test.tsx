@@ -10,7 +10,7 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import type { PageContext } from "./page.ts";
+import type { PageContext } from "./render-page.ts";
 
 /** A router of three pages: one whole, one whose loader throws, one whose component throws. */
 const pages = {

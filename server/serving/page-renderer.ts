@@ -10,11 +10,11 @@ import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
-import { errorStatus } from "#shared/errors.ts";
+import { errorStatus } from "#shared/error-codes.ts";
 import { anyOrigin } from "#shared/serving/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
-import type { PageContext, RenderedDocument, RenderPage } from "./page.ts";
+import type { PageContext, RenderedDocument, RenderPage } from "./render-page.ts";
 
 interface PageRendererOptions {
   build: ServerBuild;

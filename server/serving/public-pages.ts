@@ -8,7 +8,7 @@ import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.
 import { isSameData } from "#server/serving/same-data.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
-import type { LoadedData } from "./page.ts";
+import type { LoadedData } from "./render-page.ts";
 
 /** An address whose answer is rendered before it is requested. */
 export interface PublicAddress {

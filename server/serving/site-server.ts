@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { isCertificate } from "#domains/certificates/server/paths.ts";
+import { isCertificate } from "#domains/certificates/server/certificate-paths.ts";
 import { adminPath, classroomPath } from "#server/http/application.ts";
 import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { findOrder, findOrderChanges } from "#domains/money/server/queries/orders.ts";
-import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
+import { findOrder, findOrderChanges } from "#domains/money/server/queries/order-queries.ts";
+import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";
 import { settleOrder } from "../support/call-verb.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
-import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
+import { findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { settleOrder } from "../support/call-verb.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeStaleCheckouts } from "#domains/money/server/cards/close-checkouts.ts";
-import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
+import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";

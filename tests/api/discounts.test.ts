@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { splitEvenly } from "#domains/money/rules/instalments.ts";
-import { discounts } from "#domains/money/server/tables/ledger.ts";
+import { discounts } from "#domains/money/server/tables/ledger-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findOrder } from "#domains/money/server/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";

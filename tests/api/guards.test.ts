@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { outageWords } from "#server/compose/words/refusals.en.ts";
-import { errorBody, errorStatus } from "#shared/errors.ts";
+import { errorBody, errorStatus } from "#shared/error-codes.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { embedded } from "../support/databases.ts";
 

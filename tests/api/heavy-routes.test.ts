@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCertificatesHttp } from "#domains/certificates/server/http.ts";
+import { createCertificatesHttp } from "#domains/certificates/server/certificates-http.ts";
 import { createProofBudget } from "#domains/money/server/payment-guards.ts";
 import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";

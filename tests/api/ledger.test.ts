@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leads } from "#domains/leads/server/tables.ts";
 import { findSeatsOf, isOpen as isOpenSeat } from "#domains/money/server/own-seats.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
-import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PageContext } from "#server/serving/page.ts";
+import type { PageContext } from "#server/serving/render-page.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { startOffice } from "../support/office.ts";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { day, hour } from "#shared/durations.ts";
 import { settleOrder } from "../support/call-verb.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findOrder } from "#domains/money/server/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { exportedTables, findPersonalData } from "#domains/privacy/server/personal-data.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { handedOver } from "#server/db/personal.ts";

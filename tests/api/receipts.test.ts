@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MovedMoney, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
 import { receiptPath } from "#domains/money/server/order-links.ts";
-import { lockOrder } from "#domains/money/server/queries/orders.ts";
-import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger.ts";
+import { lockOrder } from "#domains/money/server/queries/order-queries.ts";
+import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { system } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";

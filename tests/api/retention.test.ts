@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findOrder } from "#domains/money/server/queries/orders.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";

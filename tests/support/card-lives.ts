@@ -1,7 +1,7 @@
 import { balanceAt } from "#domains/money/rules/instalments.ts";
-import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
-import { findOrder } from "#domains/money/server/queries/orders.ts";
-import { cardCheckouts } from "#domains/money/server/tables/payments.ts";
+import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
+import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { openOrder, type StudentOrder, someAddress } from "./orders.ts";
 import type { FakePaymentProvider } from "./payment-provider.ts";

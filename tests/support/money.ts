@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
-import { findOrder } from "#domains/money/server/queries/orders.ts";
-import { ledgerEntries } from "#domains/money/server/tables/ledger.ts";
+import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
+import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { settleOrder } from "./call-verb.ts";

@@ -3,8 +3,8 @@ import { cardPaymentOf, recordCardRefund } from "#domains/money/server/cards/car
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
-import { findOrder, lockOrder } from "#domains/money/server/queries/orders.ts";
-import { paymentEvents } from "#domains/money/server/tables/payments.ts";
+import { findOrder, lockOrder } from "#domains/money/server/queries/order-queries.ts";
+import { paymentEvents } from "#domains/money/server/tables/payment-tables.ts";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
 import type { AppOptions } from "#server/compose/create-app.ts";
 import { authSecret } from "#server/config/auth-secret.ts";

@@ -7,7 +7,7 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
-import type { PageContext } from "#server/serving/page.ts";
+import type { PageContext } from "#server/serving/render-page.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { startTestApp } from "./app.ts";
 

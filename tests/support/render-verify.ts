@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
 import { loader } from "#app/routes/site/verify.ts";
-import type { RenderPage } from "#server/serving/page.ts";
+import type { RenderPage } from "#server/serving/render-page.ts";
 
 /** Renders the page that verifies certificates as its route does, without the build. */
 export const renderVerify: RenderPage = async (request, { services }) => {

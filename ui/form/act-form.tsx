@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { ActNote } from "./act-note.tsx";
+import type { ActOutcome } from "./act-outcome.ts";
 import { type Ask, useAskFirst } from "./ask-first.tsx";
 import { useClaim, useIsClaimed } from "./claims.ts";
 import { isTemporary, whenBack } from "./connection.ts";
-import type { ActOutcome } from "./outcome.ts";
 import { useSendingFrame } from "./sending-frame.ts";
 import { type ChangedField, changedFields, savedFields } from "./typed-fields.ts";
 import { type FormContent, useKeptText } from "./use-kept-text.ts";

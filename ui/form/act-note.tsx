@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHref, useNavigation, useSubmit } from "react-router";
+import type { ActOutcome } from "./act-outcome.ts";
 import { isTemporary } from "./connection.ts";
-import type { ActOutcome } from "./outcome.ts";
 import { type SendingFrame, useSendingFrame } from "./sending-frame.ts";
 
 /** Time in which an act can be undone, in milliseconds. */

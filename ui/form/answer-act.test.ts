@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { expect, it } from "vitest";
+import type { ActOutcome } from "./act-outcome.ts";
 import { type ActOf, answerAct } from "./answer-act.ts";
-import type { ActOutcome } from "./outcome.ts";
 
 const key = "5f6c0f5e-0000-4000-8000-000000000000";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AnswerOnce } from "#server/http/answer-once.ts";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import type { Messages } from "#shared/words.ts";
-import type { ActOutcome } from "./outcome.ts";
+import type { ActOutcome } from "./act-outcome.ts";
 import { formTexts, refusalOf } from "./refused-form.ts";
 
 /** What an act says, with the answer's status. */

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction, redirect } from "react-router";
+import type { ActOutcome } from "./act-outcome.ts";
 import { forgetSent } from "./kept-text.ts";
-import type { ActOutcome } from "./outcome.ts";
 
 /** The loaded page, and the address that is being opened. */
 interface ShownPage {

@@ -1,6 +1,6 @@
 import { ActNote } from "./act-note.tsx";
+import type { ActOutcome } from "./act-outcome.ts";
 import { useIsClaimed } from "./claims.ts";
-import type { ActOutcome } from "./outcome.ts";
 import { useSendingFrame } from "./sending-frame.ts";
 
 /** The outcome of a form that has left the page with its act, or of a page without scripts; it stays in view. */

@@ -1,5 +1,5 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/error-codes.ts";
 import { errorInWords, type UnwordedError } from "#shared/error-words.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** A service's refusal, as a page shows it; `retryAfter` in seconds. */

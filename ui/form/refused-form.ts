@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
+import { type ErrorCode, errorStatus } from "#shared/error-codes.ts";
 import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/error-words.ts";
-import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { Messages } from "#shared/words.ts";
 
 type Thrown = UnwordedError & { code: ErrorCode };

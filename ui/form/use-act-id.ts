@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /**
  * The id of a form's next act; each answer of the page brings a new one. It stays while other forms of the page are

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { type Packed, unpack } from "#ui/document/packed.ts";
-import type { ClassWords } from "./create-frame.ts";
-import { type OpenFrame, useFrame } from "./frame.ts";
+import type { ClassWords } from "./create-office-frame.ts";
+import { type OpenFrame, useFrame } from "./office-frame.ts";
 
 const withClassWords = oncePerObject((frame: OpenFrame) =>
   oncePerObject((packed: Packed<ClassWords>) => ({ ...frame, words: { ...frame.words, ...unpack(packed) } })),

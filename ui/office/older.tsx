@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { useFrame } from "./frame.ts";
+import { useFrame } from "./office-frame.ts";
 
 /** The links from one part of a list to the next, and back to its beginning. */
 export function Older({ next, isLater }: { next: string | null; isLater: boolean }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { announceAssistant, onAssistantAsked } from "./assistant-state.ts";
 import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";

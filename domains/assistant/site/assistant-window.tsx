@@ -1,6 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { send, startAgain, stop, useConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";

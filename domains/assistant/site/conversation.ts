@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/error-codes.ts";
 
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */

@@ -1,4 +1,4 @@
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { useSubmission } from "#domains/content/site/use-submission.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
 import { Button } from "#ui/site/button.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useRef } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { type Conversation, type Message, send } from "./conversation.ts";
 import { HandOverForm } from "./hand-over-form.tsx";

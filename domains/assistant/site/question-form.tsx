@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 
 /** The key code that input methods (for Chinese, phonetic Urdu and so on) report while they compose a word. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { OwnMark } from "./own-mark.tsx";
 

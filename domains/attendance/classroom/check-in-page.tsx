@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";

@@ -1,6 +1,6 @@
 import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type JoinPageProps = {
   /** The reason why the student is not led into the meeting. */

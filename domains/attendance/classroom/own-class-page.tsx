@@ -5,7 +5,7 @@ import { ClassMaterials } from "#domains/lectures/classroom/class-materials.tsx"
 import { ClassWorks } from "#domains/work/classroom/class-works.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OwnMark } from "./own-mark.tsx";
 
 type OwnClassPageProps = ComponentProps<typeof ClassMaterials> &

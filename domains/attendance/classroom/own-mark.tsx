@@ -1,6 +1,6 @@
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 const looks: Record<AttendanceMark, BadgeLook> = { present: "green", late: "amber", absent: "red", excused: "blue" };
 

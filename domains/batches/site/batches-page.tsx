@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { PrintStyles } from "#ui/site/print-styles.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";

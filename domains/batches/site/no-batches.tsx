@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Problem } from "#ui/site/problem.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";

@@ -1,7 +1,7 @@
 import type { OwnCertificate } from "#domains/certificates/server/own-certificates.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 

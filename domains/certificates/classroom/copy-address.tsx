@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 /** The address of a certificate's public page; scripts copy it, without them it is selected and copied by hand. */
 export function CopyAddress({ number, url }: { number: string; url: string }) {

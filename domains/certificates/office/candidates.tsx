@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ByHand } from "./by-hand.tsx";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
 import { lacksInWords } from "./lacks-in-words.ts";

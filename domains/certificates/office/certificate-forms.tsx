@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 export interface ShownCertificate {
   /** "7K3M-Q2XW-9ABC-DEFG". */

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { CertificateForms, type ShownCertificate } from "./certificate-forms.tsx";
 import { IssuerKeys } from "./issuer-keys.tsx";
 

@@ -2,7 +2,7 @@ import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { RevocationReason, type ShownCertificate } from "./certificate-forms.tsx";
 
 type RevokeManyProps = {

@@ -3,8 +3,8 @@ import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
-import type { ComparedField, Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { ComparedField, Outcome } from "#ui/office/office-outcome.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
 type CompareScreenProps = {

@@ -1,5 +1,5 @@
-import { useFrame } from "#ui/office/frame.ts";
-import type { ComparedField } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { ComparedField } from "#ui/office/office-outcome.ts";
 
 type ComparedTableProps = { fields: ComparedField[]; before: string; after: string };
 

@@ -1,4 +1,4 @@
-import type { ComparedField } from "#ui/office/outcome.ts";
+import type { ComparedField } from "#ui/office/office-outcome.ts";
 import { textOf } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldFrame } from "#ui/field.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 /** The id of a field's control, the target of links to the field. */
 export const idOf = (path: string) => `field-${path}`;

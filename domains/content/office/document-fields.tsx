@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { idOf } from "./document-field.tsx";
 import { countName } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";

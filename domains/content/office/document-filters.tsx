@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { ListKind } from "#domains/content/contract/kinds.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { type Group, groupNames, groups } from "./documents.ts";
 
 type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; drafts: number; unanswered: number };

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { type Column, List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { type Group, groupNames, groups, kindName } from "./documents.ts";
 
 type DocumentState = "draft" | "new" | "withdrawing" | "withdrawn" | "changed" | "seed";

@@ -1,4 +1,4 @@
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { DocumentField, idOf } from "./document-field.tsx";
 import { textOf } from "./document-form.ts";
 import type { Field, FieldKind } from "./document-shape.ts";

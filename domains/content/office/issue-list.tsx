@@ -1,5 +1,5 @@
 import { fillCount } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { idOf } from "./document-field.tsx";
 import type { Field } from "./document-shape.ts";
 import { type FieldIssue, placeOf } from "./field-issues.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
 /**

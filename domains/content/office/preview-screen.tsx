@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { previewChoices, type readPreviewChoice } from "./preview-choice.ts";
 
 type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 export type Publication = {
   number: number;

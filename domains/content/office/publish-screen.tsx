@@ -3,8 +3,8 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type Draft, Drafts } from "./drafts.tsx";
 import { type Publication, Publications } from "./publications.tsx";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/error-codes.ts";
 import { prepareToasts, showToast } from "#ui/site/toast-store.ts";
-import { useFrame } from "./frame.ts";
+import { useFrame } from "./site-frame.ts";
 
 type PostResult = { ok: true; answer: unknown } | { ok: false; message: string | null; fields: Record<string, string> };
 

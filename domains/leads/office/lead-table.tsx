@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from "react-router";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { List, withQuery } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 import type { Urgency } from "#ui/office/times.ts";
 
 type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";

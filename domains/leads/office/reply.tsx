@@ -3,8 +3,8 @@ import { useNavigation } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type ReplyProps = {
   leadId: string;

@@ -1,7 +1,7 @@
 import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type ClassMaterialsProps = {
   recordings: { title: string; path: string; seconds: number | null; isFinished: boolean }[];

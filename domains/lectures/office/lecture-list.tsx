@@ -4,9 +4,9 @@ import { useSubmit } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";
 
 type LectureListProps = {

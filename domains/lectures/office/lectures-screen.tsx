@@ -1,5 +1,5 @@
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { AddAddress } from "./add-address.tsx";
 import type { ShownLecture } from "./lecture-forms.tsx";
 import { LectureList } from "./lecture-list.tsx";

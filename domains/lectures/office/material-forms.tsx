@@ -1,7 +1,7 @@
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /**
  * Adds slides, notes and links to a class. `formId` is the id of the new material: a form that is sent twice adds once.

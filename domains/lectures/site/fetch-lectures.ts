@@ -1,5 +1,5 @@
 import type { Lecture, LecturesAnswer } from "#domains/lectures/contract.ts";
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/error-codes.ts";
 
 export type FetchedLectures =
   | { ok: true; lectures: Lecture[] }

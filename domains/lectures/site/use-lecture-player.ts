@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import type { LecturePlayer } from "./lecture-player.tsx";
 

@@ -3,9 +3,9 @@ import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { NewDiscount } from "./new-discount.tsx";
 
 type ShownDiscount = {

@@ -1,5 +1,5 @@
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 export type LedgerRow = {
   kind: "charge" | "payment" | "refund" | "discount" | "correction";

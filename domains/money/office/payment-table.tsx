@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { List, withQuery } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
 

@@ -1,8 +1,8 @@
 import { fillText } from "#shared/fill-text.ts";
 import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { OrderStateName } from "./payment-table.tsx";
 
 type SeatFormsProps = {

@@ -6,7 +6,7 @@ import {
   type Order,
   setOrderSeat,
   setOrderState,
-} from "#domains/money/server/queries/orders.ts";
+} from "#domains/money/server/queries/order-queries.ts";
 import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#domains/seats/server/seats.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

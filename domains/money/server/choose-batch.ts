@@ -1,4 +1,9 @@
-import { findRequestOfOrder, lockOrder, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
+import {
+  findRequestOfOrder,
+  lockOrder,
+  setOrderProved,
+  setOrderSeat,
+} from "#domains/money/server/queries/order-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { type ChangedEnrolment, changed, type Deps } from "#domains/seats/server/manage-enrolments.ts";
 import { confirmSeat, takeSeat } from "#domains/seats/server/seats.ts";

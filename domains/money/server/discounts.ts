@@ -9,10 +9,10 @@ import {
   insertDiscount,
   lockDiscount,
   useDiscountOn,
-} from "#domains/money/server/queries/discounts.ts";
-import { appendEntries } from "#domains/money/server/queries/ledger.ts";
-import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
-import { findLatestCheckout } from "#domains/money/server/queries/payments.ts";
+} from "#domains/money/server/queries/discount-queries.ts";
+import { appendEntries } from "#domains/money/server/queries/ledger-queries.ts";
+import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { findLatestCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { type Actor, audit, visitor } from "#server/audit/actor.ts";

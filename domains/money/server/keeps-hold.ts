@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { orders } from "./tables/orders.ts";
+import { orders } from "./tables/order-tables.ts";
 
 /** A hold stays while a proof of payment of its order waits for the staff. */
 export const keepsHold = sql`exists (

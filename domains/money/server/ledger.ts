@@ -5,8 +5,8 @@ import {
   findLedgerEntries,
   issueReceipt,
   type ReceiptedEntry,
-} from "#domains/money/server/queries/ledger.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
+} from "#domains/money/server/queries/ledger-queries.ts";
+import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 

@@ -3,7 +3,7 @@ import type { OrderState } from "#domains/money/contract.ts";
 import { orderState } from "#domains/money/contract.ts";
 import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
-import { findOwing } from "#domains/money/server/queries/ledger.ts";
+import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import {
   findOrderChanges,
   findStudentOrder,
@@ -11,8 +11,8 @@ import {
   listStudentOrders,
   type Order,
   type StudentOrder,
-} from "#domains/money/server/queries/orders.ts";
-import { findWaitingProofs } from "#domains/money/server/queries/payments.ts";
+} from "#domains/money/server/queries/order-queries.ts";
+import { findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";

@@ -5,7 +5,7 @@ import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";
 import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
-import { lockOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { findRequest } from "#domains/seats/server/request-queries.ts";
 import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";

@@ -8,7 +8,7 @@ import {
   insertOrder,
   insertOrderChange,
   type Order,
-} from "#domains/money/server/queries/orders.ts";
+} from "#domains/money/server/queries/order-queries.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";

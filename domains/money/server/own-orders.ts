@@ -1,6 +1,6 @@
 import { instalmentsAt, instalmentTerms, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
-import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/orders.ts";
+import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";

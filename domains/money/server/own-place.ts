@@ -3,7 +3,7 @@ import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/orders.ts";
+import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { placePurpose } from "#domains/seats/server/place-link.ts";
 import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
 import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";

@@ -1,5 +1,10 @@
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
-import { findRequestOfOrder, type Order, setOrderProved, setOrderSeat } from "#domains/money/server/queries/orders.ts";
+import {
+  findRequestOfOrder,
+  type Order,
+  setOrderProved,
+  setOrderSeat,
+} from "#domains/money/server/queries/order-queries.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
 import { hasEnded, offerLasts, proveSeat, type SeatDeps, takeSeat, withdrawSeat } from "#domains/seats/server/seats.ts";

@@ -7,7 +7,7 @@ import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
 import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
-import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/orders.ts";
+import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";

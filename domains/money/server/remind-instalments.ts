@@ -1,8 +1,8 @@
 import type { PgBoss } from "pg-boss";
 import type { Site } from "#domains/content/rules/site.ts";
 import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
-import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger.ts";
-import { findRenewing } from "#domains/money/server/queries/payments.ts";
+import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger-queries.ts";
+import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";

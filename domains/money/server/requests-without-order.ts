@@ -1,5 +1,5 @@
 import { and, desc, gt, inArray, ne, sql } from "drizzle-orm";
-import { orders } from "#domains/money/server/tables/orders.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { StoredEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";

@@ -9,8 +9,8 @@ import {
   insertOrderChange,
   lockOrder,
   type Order,
-} from "#domains/money/server/queries/orders.ts";
-import { decideProofs, findProofs, type PaymentProof } from "#domains/money/server/queries/payments.ts";
+} from "#domains/money/server/queries/order-queries.ts";
+import { decideProofs, findProofs, type PaymentProof } from "#domains/money/server/queries/payment-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";

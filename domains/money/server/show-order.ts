@@ -5,14 +5,14 @@ import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { isRenewing } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import { findDiscountOf } from "#domains/money/server/queries/discounts.ts";
+import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
 import {
   findOrderChanges,
   findStudentOrder,
   type Order,
   type StudentOrder,
-} from "#domains/money/server/queries/orders.ts";
-import { findPayer, findProofs } from "#domains/money/server/queries/payments.ts";
+} from "#domains/money/server/queries/order-queries.ts";
+import { findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";

@@ -1,4 +1,4 @@
-import { findStudentOrder } from "#domains/money/server/queries/orders.ts";
+import { findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";

@@ -1,5 +1,5 @@
 import { instalmentsAt } from "#domains/money/rules/instalments.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
+import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";

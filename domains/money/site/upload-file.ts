@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/error-codes.ts";
 
 export type UploadResult = { ok: true } | { ok: false; message: string | null };
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { type FieldErrors, useSubmission } from "#domains/content/site/use-submission.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import type { OrderWords } from "./order-words.ts";

@@ -1,7 +1,7 @@
 import { type FigureRow, funnelSteps } from "#domains/overview/contract.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
-import { useFrame } from "#ui/office/frame.ts";
 import { type Column, List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type FigureTableProps = { head: string; rows: FigureRow[] };
 

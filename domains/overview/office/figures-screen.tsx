@@ -5,7 +5,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import type { readFigureChoice } from "./figure-choice.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { WeekChart } from "./week-chart.tsx";

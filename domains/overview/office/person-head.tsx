@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { Reach } from "#ui/office/reach.tsx";
 
 type Reachable = { name: string; email: string | null; phone: string | null };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
 import type { shownClasses } from "./shown-classes.ts";
 

@@ -1,7 +1,7 @@
 import { certificateFragment, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { listCertificates } from "#domains/certificates/server/queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { findOrdersByFragment } from "#domains/money/server/queries/orders.ts";
+import { findOrdersByFragment } from "#domains/money/server/queries/order-queries.ts";
 import { findPeopleByFoldedWords } from "#domains/people/server/find-by-folded-words.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";

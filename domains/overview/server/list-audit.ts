@@ -4,7 +4,7 @@ import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { leads } from "#domains/leads/server/tables.ts";
-import { findStudentOrders, type Order } from "#domains/money/server/queries/orders.ts";
+import { findStudentOrders, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "#domains/staff/server/audit-queries.ts";

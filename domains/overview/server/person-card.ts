@@ -1,7 +1,7 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { findOrdersOfPeople } from "#domains/money/server/queries/orders.ts";
+import { findOrdersOfPeople } from "#domains/money/server/queries/order-queries.ts";
 import { findMergesOfPeople } from "#domains/people/server/merges.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";

@@ -3,7 +3,7 @@ import { findDueCertificates } from "#domains/certificates/server/batch-certific
 import type { Site } from "#domains/content/rules/site.ts";
 import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
-import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payments.ts";
+import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OwnClass } from "#domains/portal/server/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 /** A class in a list: its name, time and teacher, and the link to join while it is open. */
 export function ClassRow({ id, day, from, to, title, course, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {

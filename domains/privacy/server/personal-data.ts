@@ -10,10 +10,10 @@ import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
-import { findLedgerEntries } from "#domains/money/server/queries/ledger.ts";
-import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
-import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.ts";
+import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
 import {
   findPeopleByIds,

@@ -5,9 +5,14 @@ import { attendance, attendanceChanges } from "#domains/attendance/server/tables
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
-import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#domains/money/server/tables/ledger.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
-import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import {
+  discountUses,
+  instalmentReminders,
+  ledgerEntries,
+  receipts,
+} from "#domains/money/server/tables/ledger-tables.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
+import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { partFrom } from "#domains/people/server/merges.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";

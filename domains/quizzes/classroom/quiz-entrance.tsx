@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { unsentAnswers } from "./unsent-answers.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Link } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { QuizEntrance } from "./quiz-entrance.tsx";
 import { Solutions } from "./solutions.tsx";

@@ -4,7 +4,7 @@ import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 
 type QuizQuestionProps = {

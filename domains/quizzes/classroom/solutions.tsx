@@ -1,6 +1,6 @@
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type ShownSolution = { id: string; text: string; share: number; right: string; yours: string | null };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { Form, useRevalidator } from "react-router";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { isAnswered } from "./quiz-form.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";

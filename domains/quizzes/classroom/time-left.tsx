@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { hour, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 /** The warning times for a student who does not see the clock, in milliseconds before the end. */
 const tellings = [10 * minute, 5 * minute, minute];

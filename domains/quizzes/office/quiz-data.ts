@@ -1,7 +1,7 @@
 import { keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
 import type { showQuiz } from "#domains/quizzes/server/manage-quizzes.ts";
 import type { Messages } from "#shared/words.ts";
-import { questionTexts, settingsTexts } from "./quiz-form.ts";
+import { questionTexts, settingsTexts } from "./quiz-texts.ts";
 
 interface Telling {
   now: Date;

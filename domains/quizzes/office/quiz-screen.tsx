@@ -5,12 +5,12 @@ import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
-import { QuestionForm } from "./question-form.tsx";
-import { QuestionList } from "./question-list.tsx";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { quizData } from "./quiz-data.ts";
 import { QuizHead } from "./quiz-head.tsx";
 import { QuizPreview } from "./quiz-preview.tsx";
+import { QuestionForm } from "./quiz-question-form.tsx";
+import { QuestionList } from "./quiz-question-list.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 type QuizScreenProps = ReturnType<typeof quizData> & {

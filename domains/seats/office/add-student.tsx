@@ -1,7 +1,7 @@
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /** Adds one student by hand. */
 export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Outcome | undefined }) {

@@ -3,7 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
 

@@ -2,9 +2,9 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type Row = {
   line: number;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type AskForLinkProps = {
   email: string;

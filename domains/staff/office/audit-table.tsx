@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useFrame } from "#ui/office/frame.ts";
 import { List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type Entry = {
   id: number;

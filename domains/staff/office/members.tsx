@@ -3,7 +3,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Initials } from "#ui/initials.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type Member = { userId: string; name: string; email: string; role: StaffRole; batchIds: string[]; since: string };
 type Invited = { id: string; name: string; email: string; role: StaffRole; until: string };

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 
 type SessionsProps = {
   title: string;

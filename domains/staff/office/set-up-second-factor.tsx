@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { knowsPasskeys, makePasskey } from "./passkey.ts";
 
 type SetUpProps = { secret: string; qr: { size: number; path: string }; refused: string | undefined };

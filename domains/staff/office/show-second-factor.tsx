@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
-import { useFrame } from "#ui/office/frame.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import { knowsPasskeys, showPasskey } from "./passkey.ts";
 
 type ShowProps = { isAgain: boolean; hasPasskeys: boolean; refused: string | undefined };

@@ -5,8 +5,8 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { setUpLink } from "./factor-changes.ts";
+import { invitationLink, inviteStaff } from "./manage-staff.ts";
 import { deleteFactors, deleteStaffSessions, findStaff, lockOwnersAnd, type StaffMember } from "./queries.ts";
-import { invitationLink, inviteStaff } from "./staff.ts";
 
 interface Deps {
   database: Database;

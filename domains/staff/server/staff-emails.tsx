@@ -6,8 +6,8 @@ import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { setUpLink } from "./factor-changes.ts";
+import { invitationLink } from "./manage-staff.ts";
 import { findFactorChanges, findInvitations, findMembers, findStaff } from "./queries.ts";
-import { invitationLink } from "./staff.ts";
 
 /** Invites a person to the staff, by the invitation's id. */
 export const staffInvitation = defineEmail({

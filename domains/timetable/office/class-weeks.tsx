@@ -2,7 +2,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ClassForm, type ShownClass } from "./class-form.tsx";
 
 export type ShownWeek = { monday: string; name: string; classes: ShownClass[] };

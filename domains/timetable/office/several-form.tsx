@@ -3,7 +3,7 @@ import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useActId } from "#ui/form/use-act-id.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type SeveralFormProps = {
   /** The id of the change: a form that is sent twice changes the classes once. */

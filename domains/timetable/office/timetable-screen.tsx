@@ -1,13 +1,13 @@
 import { useMember } from "#domains/staff/office/member.ts";
 import type { Told } from "#domains/timetable/server/class-news.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { AddClass } from "./class-form.tsx";
 import { ClassWeeks } from "./class-weeks.tsx";
-import { RuleForm } from "./rule-form.tsx";
 import { PreviewNote, type RulePreview } from "./rule-preview.tsx";
 import { SeveralForm } from "./several-form.tsx";
 import type { timetableData } from "./timetable-data.ts";
+import { RuleForm } from "./timetable-rule-form.tsx";
 import { ToldNote } from "./told-note.tsx";
 
 /** What the screen shows once after an act. */

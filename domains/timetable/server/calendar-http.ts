@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
-import { refuseWithPage } from "#server/http/errors.ts";
+import { refuseWithPage } from "#server/http/answer-error.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit, whileItCounts } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, calendarPath, readableAddress } from "#server/http/request.ts";

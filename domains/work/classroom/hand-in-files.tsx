@@ -1,6 +1,6 @@
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { FieldFrame } from "#ui/field.tsx";
 import type { DraftFile } from "./hand-in-draft.ts";
 

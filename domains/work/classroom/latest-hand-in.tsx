@@ -1,7 +1,7 @@
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type LatestHandInProps = {
   workId: string;

@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type OwnGradeProps = {
   grade: { points: number | null; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };

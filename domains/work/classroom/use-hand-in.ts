@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { type Draft, type DraftFile, keepDraft, readDraft, sendFile, sendHandIn } from "./hand-in-draft.ts";
 
 /** The initial values of a form. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { WorkRow } from "./work-row.tsx";
 

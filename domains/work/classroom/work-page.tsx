@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
-import { useFrame } from "#ui/classroom/frame.ts";
-import type { Outcome } from "#ui/classroom/outcome.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { Assignment } from "./assignment.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
 import { LatestHandIn } from "./latest-hand-in.tsx";

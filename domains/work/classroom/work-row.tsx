@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useFrame } from "#ui/classroom/frame.ts";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
 
 type WorkRowProps = {
   id: string;

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { useGradingKeys } from "./grading-keys.ts";
 
 type GradedStudent = {

@@ -3,7 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { GradePanel } from "./grade-panel.tsx";
 import type { gradingData } from "./grading-data.ts";
 import { StudentList } from "./student-list.tsx";

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /** A file as it was read. */
 export interface ImportPreview {

@@ -3,7 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type Column, type Row, totalOf } from "./gradebook.ts";
 
 type StudentGradesProps = { batchId: string; row: Row; columns: Column[]; outcome: Outcome | undefined };

@@ -10,7 +10,7 @@ import { staffManagement } from "#server/api/manage/staff.ts";
 import { AppError } from "#server/app-error.ts";
 import type { ArchiveManifest } from "#server/archive/archive.ts";
 import type { Management } from "#server/compose/management.ts";
-import { type Answering, answerError } from "#server/http/errors.ts";
+import { type Answering, answerError } from "#server/http/answer-error.ts";
 
 /**
  * The staff's API. It does not authenticate its caller, so it must never be reachable through a port: only through a

@@ -7,7 +7,7 @@ import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { assistantRequest } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
-import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded.ts";
+import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
 import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { searchDocuments } from "#domains/search/server/search-documents.ts";

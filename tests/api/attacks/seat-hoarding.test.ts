@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day, hour } from "#shared/durations.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentProofs } from "#domains/money/server/tables/payments.ts";
+import { paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";

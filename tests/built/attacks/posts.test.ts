@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { failures } from "#server/compose/words/toasts.en.ts";
-import { errorBody } from "#shared/errors.ts";
+import { errorBody } from "#shared/error-codes.ts";
 import { askBuilt, cookieHeader, sendForm } from "../../support/ask-built.ts";
 import { formData } from "../../support/contact-form.ts";
 import { planFormData } from "../../support/enrolment-forms.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config/env.ts";
 import type { BetterAuthDeps } from "./better-auth.ts";
-import { createEmbeddedAuth } from "./embedded.ts";
+import { createEmbeddedAuth } from "./embedded-auth.ts";
 import { createHostedAuth } from "./hosted.ts";
 import { createPasswordWeigher } from "./password-weigher.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "#server/config/env.ts";
-import { createEmbeddedEngine } from "./embedded.ts";
+import { createEmbeddedEngine } from "./embedded-engine.ts";
 import { createGeminiAssistant } from "./gemini.ts";
 import type { AssistantEngine } from "./port.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useFrame } from "#domains/content/site/frame.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { BackLink } from "#ui/site/back-link.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Problem } from "#ui/site/problem.tsx";

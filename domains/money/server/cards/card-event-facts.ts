@@ -1,6 +1,6 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import type { StudentOrder } from "#domains/money/server/queries/orders.ts";
-import { type findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payments.ts";
+import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { type findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payment-queries.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { readEventSubject } from "./card-event.ts";
 

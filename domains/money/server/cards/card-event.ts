@@ -1,6 +1,6 @@
-import type { Order } from "#domains/money/server/queries/orders.ts";
-import type { CardCheckout } from "#domains/money/server/queries/payments.ts";
-import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+import type { Order } from "#domains/money/server/queries/order-queries.ts";
+import type { CardCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { day } from "#shared/durations.ts";
 import type { CardMoney, PaymentEvent } from "./port.ts";

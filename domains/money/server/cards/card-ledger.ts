@@ -6,7 +6,7 @@ import {
   recordFurtherCharge,
   recordRefund,
 } from "#domains/money/server/ledger.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
+import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

@@ -7,7 +7,7 @@ import {
   studentOf,
 } from "#domains/money/server/emails/order-facts.ts";
 import { nameOf, OrderTable, StudentFacts } from "#domains/money/server/emails/order-parts.tsx";
-import { findPaymentEvents } from "#domains/money/server/queries/payments.ts";
+import { findPaymentEvents } from "#domains/money/server/queries/payment-queries.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { MailLink, PageButton, Paragraph } from "#server/mail/parts.tsx";

@@ -4,8 +4,13 @@ import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
-import { findOrder, findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/orders.ts";
-import { findLatestCheckout, findPayer, insertCheckout } from "#domains/money/server/queries/payments.ts";
+import {
+  findOrder,
+  findStudentOrder,
+  type Order,
+  type StudentOrder,
+} from "#domains/money/server/queries/order-queries.ts";
+import { findLatestCheckout, findPayer, insertCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";

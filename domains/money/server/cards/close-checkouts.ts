@@ -1,7 +1,7 @@
 import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
-import type { Order } from "#domains/money/server/queries/orders.ts";
-import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#domains/money/server/queries/payments.ts";
+import type { Order } from "#domains/money/server/queries/order-queries.ts";
+import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#domains/money/server/queries/payment-queries.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";

@@ -1,4 +1,4 @@
-import { changeCheckout, findOpenCheckouts, findRenewing } from "#domains/money/server/queries/payments.ts";
+import { changeCheckout, findOpenCheckouts, findRenewing } from "#domains/money/server/queries/payment-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";

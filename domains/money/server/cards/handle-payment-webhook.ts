@@ -1,12 +1,12 @@
-import { findOrder, lockOrder } from "#domains/money/server/queries/orders.ts";
+import { findOrder, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import {
   type CheckoutIds,
   findCheckout,
   findCheckoutBy,
   hasEvent,
   recordEvent,
-} from "#domains/money/server/queries/payments.ts";
-import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+} from "#domains/money/server/queries/payment-queries.ts";
+import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";

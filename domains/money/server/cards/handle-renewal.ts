@@ -1,5 +1,5 @@
 import { type OrderEntry, readLedger, recordPayment } from "#domains/money/server/ledger.ts";
-import { changeCheckout } from "#domains/money/server/queries/payments.ts";
+import { changeCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

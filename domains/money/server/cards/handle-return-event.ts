@@ -1,5 +1,5 @@
 import { readLedger, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
-import type { PaymentEventOutcome } from "#domains/money/server/tables/payments.ts";
+import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { findStudentProofs } from "#domains/money/server/queries/payments.ts";
+import { findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { unfitPerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";

@@ -1,6 +1,6 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { mailedOrderPath } from "#domains/money/server/order-links.ts";
-import { findOrderOfSeat } from "#domains/money/server/queries/orders.ts";
+import { findOrderOfSeat } from "#domains/money/server/queries/order-queries.ts";
 import { findSeats, SeatTable, sampleSeat, seatFactsOf } from "#domains/seats/server/seat-emails.tsx";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature, WrittenText } from "#server/mail/parts.tsx";

@@ -173,7 +173,7 @@ export const formsAboutClasses: FormOnPage[] = [
     verb: "moveClasses",
   },
   {
-    form: "domains/timetable/office/rule-form.tsx rule",
+    form: "domains/timetable/office/timetable-rule-form.tsx rule",
     open: async (ground) => below(ground, "/timetable"),
     fields: { note: async () => `Room ${mark()}` },
     press: "save",

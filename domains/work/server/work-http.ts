@@ -5,11 +5,11 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
+import { errorHeaders, toAppError } from "#server/http/answer-error.ts";
 import { classroomPath } from "#server/http/application.ts";
 import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
-import { errorHeaders, toAppError } from "#server/http/errors.ts";
+import { errorStatus } from "#shared/error-codes.ts";
 import { errorInWords } from "#shared/error-words.ts";
-import { errorStatus } from "#shared/errors.ts";
 import type * as handInFiles from "./hand-in-files.ts";
 
 /** The address for the files of a hand-in: below the ids of the work and the file. */

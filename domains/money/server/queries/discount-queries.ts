@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { discounts, discountUses } from "#domains/money/server/tables/ledger.ts";
+import { discounts, discountUses } from "#domains/money/server/tables/ledger-tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 export type Discount = typeof discounts.$inferSelect;

@@ -5,7 +5,7 @@ import { quizSaving } from "#domains/quizzes/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
-import { answerError } from "#server/http/errors.ts";
+import { answerError } from "#server/http/answer-error.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { readJsonBody } from "#shared/read-form.ts";

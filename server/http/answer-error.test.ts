@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { en } from "#server/compose/words/all.en.ts";
 import { createLog } from "#server/config/log.ts";
-import { answerError } from "./errors.ts";
+import { answerError } from "./answer-error.ts";
 
 it("answers an unforeseen error in the specified words, without its details (specification §8)", async () => {
   const app = new Hono().get("/", () => {

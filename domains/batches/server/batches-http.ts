@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { batch } from "#domains/catalogue/contract/batch.ts";
-import { courseParams } from "#domains/catalogue/server/http.ts";
+import { courseParams } from "#domains/catalogue/server/catalogue-http.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { errorAnswers, jsonAnswers, publicly } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";

@@ -1,4 +1,4 @@
-import type { ActOutcome } from "#ui/form/outcome.ts";
+import type { ActOutcome } from "#ui/form/act-outcome.ts";
 
 /** A field of two versions of a document. */
 export interface ComparedField {

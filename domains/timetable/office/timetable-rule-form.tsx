@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import type { Outcome } from "#ui/office/outcome.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
 import { exceptionField, type RuleTexts } from "./rule-fields.ts";
 
 type RuleFormProps = {

@@ -1,4 +1,4 @@
-import type { ActOutcome } from "#ui/form/outcome.ts";
+import type { ActOutcome } from "#ui/form/act-outcome.ts";
 
 /** The outcome of a form of the classroom. */
 export interface Outcome extends ActOutcome {

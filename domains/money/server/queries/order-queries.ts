@@ -3,7 +3,7 @@ import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.t
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
 import { isUnpaid } from "#domains/money/rules/order-state.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/orders.ts";
+import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { geoAnswer, sessionAnswer } from "#shared/visitor.ts";
+import { geoAnswer, sessionAnswer } from "#shared/visitor-answers.ts";
 
 const getGeo = createRoute({
   method: "get",

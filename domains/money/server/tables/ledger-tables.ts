@@ -5,7 +5,7 @@ import { auditEntries } from "#server/audit/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
-import { orders } from "./orders.ts";
+import { orders } from "./order-tables.ts";
 
 /**
  * Charges and payments, one row per money event. Rows are only ever appended; a database trigger refuses to change one.

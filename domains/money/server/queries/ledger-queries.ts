@@ -1,7 +1,12 @@
 import { and, asc, between, eq, gt, inArray, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { instalmentReminders, ledgerEntries, numberSeries, receipts } from "#domains/money/server/tables/ledger.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
+import {
+  instalmentReminders,
+  ledgerEntries,
+  numberSeries,
+  receipts,
+} from "#domains/money/server/tables/ledger-tables.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;

@@ -3,7 +3,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { titlesOf } from "../../../../tests/support/plan-cost.ts";
-import { createEmbeddedEngine } from "./embedded.ts";
+import { createEmbeddedEngine } from "./embedded-engine.ts";
 
 const dataTitle = titlesOf("data-analyst").cardTitle;
 const ours = assistantContent(demoSite);

@@ -4,8 +4,8 @@ import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
-import type { Outcome } from "#ui/office/outcome.ts";
-import { QuestionForm } from "./question-form.tsx";
+import type { Outcome } from "#ui/office/office-outcome.ts";
+import { QuestionForm } from "./quiz-question-form.tsx";
 
 export type ShownQuestion = {
   id: string;

@@ -1,11 +1,11 @@
 import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
-import { orders } from "#domains/money/server/tables/orders.ts";
-import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payments.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "./orders.ts";
+import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;

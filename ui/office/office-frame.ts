@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { unpack } from "#ui/document/packed.ts";
-import type { Frame } from "./create-frame.ts";
+import type { Frame } from "./create-office-frame.ts";
 
 /** The frame that the root has loaded, with its texts. */
 export const openFrame = oncePerObject((frame: Frame) => ({ ...frame, words: unpack(frame.words) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quizQuestion, quizSettings } from "#domains/quizzes/contract.ts";
 import { fiveQuestions, quizSettingsOf } from "../../../tests/support/quizzes.ts";
-import { questionOf, questionTexts, settingsOf, settingsTexts } from "./quiz-form.ts";
+import { questionOf, questionTexts, settingsOf, settingsTexts } from "./quiz-texts.ts";
 
 describe("the form of a question", () => {
   it.each(Object.values(fiveQuestions()))("gives back what it shows: $key.kind", (question) => {

@@ -4,14 +4,14 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
-import { answerError } from "#server/http/errors.ts";
+import { answerError } from "#server/http/answer-error.ts";
 import { securityHeaders } from "#server/http/guards.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { certificatePaths } from "./paths.ts";
+import { certificatePaths } from "./certificate-paths.ts";
 import type { createCertificates } from "./public-certificates.ts";
 
 const methods = ["GET", "HEAD"];

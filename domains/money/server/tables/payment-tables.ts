@@ -4,7 +4,7 @@ import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
-import { orders } from "./orders.ts";
+import { orders } from "./order-tables.ts";
 
 /** A proof of payment that a visitor sent; the storage holds the file. */
 export const paymentProofs = pgTable(

@@ -2,7 +2,7 @@ import { act, acts, type HeavyRoutes } from "./heavy-acts.ts";
 
 /** The classroom, by the addresses in `classroom/routes.ts`. */
 export const classroom: HeavyRoutes = {
-  "/morning-email": { as: "student", query: ["token"], acts: [act("", { on: "no" }, ["on"])] },
+  "/morning-email": { as: "student", query: ["token"], acts: acts("on", "off") },
   "/files/:materialId": { as: "student" },
   "/work/:workId/hand-in": {
     as: "student",

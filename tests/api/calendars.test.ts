@@ -135,6 +135,13 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     expect(await office.showCalendar(teacher.user.id)).toBeNull();
   });
 
+  it("are made by many presses at once, of which one address stays", async () => {
+    const teacher = await member("teacher", ["mern-gulf"], "Hamza Rafiq");
+    const made = await Promise.all(Array.from({ length: 8 }, () => services().office.makeCalendar(teacher.user.id)));
+    const answers = await Promise.all(made.map(async (address) => (await running.test.ask(pathOf(address))).status));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it("end with their member's place in the staff, at once, and follow another role", async () => {
     const teacher = await member("teacher", ["mern-gulf"], "Hamza Rafiq");
     const path = pathOf(await services().office.makeCalendar(teacher.user.id));

@@ -54,14 +54,14 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
   });
 
   it("begins again when the period is over", async () => {
-    const limiter = another({ name: "short", times: 1, within: 1 });
+    const limiter = another({ name: "short", times: 1, within: 4 });
     expect(await limiter.take("visitor")).toBeNull();
-    expect(await limiter.take("visitor")).toBe(1);
-    await sleep(1_050);
+    expect(await limiter.take("visitor")).toBeGreaterThan(0);
+    await sleep(4_050);
     expect(await limiter.peek("visitor")).toBeNull();
     await limiter.giveBack("visitor");
     expect(await limiter.take("visitor")).toBeNull();
-    expect(await limiter.take("visitor")).toBe(1);
+    expect(await limiter.take("visitor")).toBeGreaterThan(0);
   });
 
   it("tells a reader of the table neither addresses nor accounts", async () => {

@@ -10,8 +10,8 @@ import {
   type CalendarOwner,
   findAddressOf,
   findSubscription,
-  insertAddress,
   removeAddress,
+  replaceAddress,
 } from "./calendar-queries.ts";
 import { classCalendar } from "./class-feed.ts";
 import { findClassesOf } from "./queries.ts";
@@ -46,8 +46,7 @@ export async function makeCalendarAddress(deps: CalendarDeps, actor: Actor, owne
   const secret = randomBytes(32).toString("base64url");
   await database.transaction(async (transaction) => {
     const at = new Date();
-    await removeAddress(transaction, owner);
-    await insertAddress(transaction, { token: hashOf(secret), owner, at });
+    await replaceAddress(transaction, { token: hashOf(secret), owner, at });
     await audit(transaction, actor, { verb: "makeCalendarAddress", ...subjectOf(owner) }, at);
     await calendarChanges.announce(transaction);
   });

@@ -21,11 +21,17 @@ export async function removeAddress(transaction: Database, owner: CalendarOwner)
   return (await transaction.delete(calendarAddresses).where(isOf(owner)).returning()).length > 0;
 }
 
-export async function insertAddress(
+/** Gives an owner an address in place of the one before; of several at once the last one stays. */
+export async function replaceAddress(
   transaction: Database,
   { token, owner, at }: { token: string; owner: CalendarOwner; at: Date },
 ): Promise<void> {
-  await transaction.insert(calendarAddresses).values({ token, createdAt: at, ...owner });
+  const given = { token, createdAt: at };
+  const target = "userId" in owner ? calendarAddresses.userId : calendarAddresses.personId;
+  await transaction
+    .insert(calendarAddresses)
+    .values({ ...given, ...owner })
+    .onConflictDoUpdate({ target, set: given });
 }
 
 /** The batches whose classes an address shows, and the name of its member of staff; null for an unknown address. */

@@ -61,10 +61,11 @@ describe("a stored password", () => {
   it("takes as long to refuse if its hash is old: today's cost is paid too", async () => {
     const passwords = createPasswords({ ln: 14, r: 8, p: 1 });
     const [old, now] = [await createPasswords(cheap).hash("sunny river"), await passwords.hash("sunny river")];
+    // Hashing works in threads of the pool: the whole process' processor time is counted.
     const timeOf = async (hash: string) => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       for (let times = 0; times < 5; times += 1) await passwords.verify({ hash, password: "not this one" });
-      return performance.now() - began;
+      return process.cpuUsage(before).user;
     };
     expect(await timeOf(old)).toBeGreaterThan((await timeOf(now)) * 0.5);
   });

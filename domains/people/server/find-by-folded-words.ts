@@ -5,7 +5,7 @@ import type { Person } from "./queries.ts";
 import { people } from "./tables.ts";
 
 /** People that are read in one query: it holds the event loop for some milliseconds where the database runs on it. */
-const slice = 2_000;
+const slice = 1_000;
 
 /** Signs that PostgreSQL takes for another than it compares with: Arabic letters and digits, then signs to leave out. */
 const folded = {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { root } from "../scripts/lib/dependencies.mjs";
-import { askManage } from "../tests/support/ask-manage.ts";
+import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { compareWithNginx } from "./support/beside-nginx.mjs";
 import { publishMany, publishText, writeHistory } from "./support/documents.mjs";
 import { untilAtRest } from "./support/load.mjs";
@@ -148,7 +148,7 @@ async function measureWithDocuments() {
       const listed = [];
       for (let at = 0; at < times; at++) {
         const began = performance.now();
-        await askManage(dataDir, "GET", "/content");
+        await callVerbAt(dataDir, "listDocuments");
         listed.push(performance.now() - began);
       }
       return listed;

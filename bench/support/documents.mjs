@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { askManage } from "../../tests/support/ask-manage.ts";
+import { callVerbAt } from "../../tests/support/ask-manage.ts";
+
+const keyOf = (kind, id) => ({ kind, id, locale: "en" });
 
 const questionOf = (number) => ({
   ...{ position: 1_000 + number, page: "demo", question: `May question ${number} be asked?` },
@@ -12,25 +14,25 @@ const questionOf = (number) => ({
  * milliseconds, and the text.
  */
 export async function publishText(dataDir, { kind, id, field }, text) {
-  const address = `/content/en/${kind}/${id}`;
-  const { published, version } = await askManage(dataDir, "GET", address);
-  await askManage(dataDir, "PUT", `${address}/draft`, { document: { ...published, [field]: text }, version });
+  const key = keyOf(kind, id);
+  const { published, version } = await callVerbAt(dataDir, "showDocument", key);
+  await callVerbAt(dataDir, "saveDraft", key, { document: { ...published, [field]: text }, version });
   const began = performance.now();
-  await askManage(dataDir, "POST", "/content/publications", {});
+  await callVerbAt(dataDir, "publish");
   return performance.now() - began;
 }
 
 /** Publishes so many documents at once: every one of the seed as it is, and new questions for the rest. */
 export async function publishMany(dataDir, count) {
   const save = (kind, id, document, version) =>
-    askManage(dataDir, "PUT", `/content/en/${kind}/${id}/draft`, { document, version });
-  const seeded = (await askManage(dataDir, "GET", "/content")).slice(0, count);
+    callVerbAt(dataDir, "saveDraft", keyOf(kind, id), { document, version });
+  const seeded = (await callVerbAt(dataDir, "listDocuments")).slice(0, count);
   for (const { kind, id } of seeded) {
-    const { published, version } = await askManage(dataDir, "GET", `/content/en/${kind}/${id}`);
+    const { published, version } = await callVerbAt(dataDir, "showDocument", keyOf(kind, id));
     await save(kind, id, published, version);
   }
   for (let at = seeded.length; at < count; at++) await save("question", `extra-${at}`, questionOf(at), 0);
-  return (await askManage(dataDir, "POST", "/content/publications", {})).documents.length;
+  return (await callVerbAt(dataDir, "publish")).documents.length;
 }
 
 /**

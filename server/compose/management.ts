@@ -5,19 +5,10 @@ import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
-import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import {
-  discardDraft,
-  listDocuments,
-  restoreRevision,
-  saveDraft,
-  showDocument,
-  showHistory,
-} from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
-import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import type { PublishDeps } from "#domains/content/server/publish.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
@@ -30,7 +21,6 @@ import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
 import { restoreOwner } from "#domains/staff/server/restore-owner.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
 import { operator } from "#server/audit/actor.ts";
-import { bindVerbs } from "#server/bind-verbs.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
@@ -88,14 +78,9 @@ export function createManagement(deps: ManagementDeps) {
       await deps.sealNow();
       return await createArchive(deps);
     },
-    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
     exportDocuments: () => exportDocuments(deps),
     importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
       importDocuments(deps, operator, documents, options),
-    saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, operator, key, draft),
-    discardDraft: (key: DocumentKey) => discardDraft(deps, operator, key),
-    restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, operator, key, revision),
-    publish: (options: Parameters<typeof publish>[2]) => publish(deps, operator, options),
     listIssuerKeys: () => listIssuerKeys(deps),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),

@@ -3,7 +3,7 @@ import { backup, restore } from "#server/manage/commands/archive.ts";
 import { call } from "#server/manage/commands/call.ts";
 import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-files.ts";
 import { certificateCommands } from "#server/manage/commands/certificates.ts";
-import { contentCommands } from "#server/manage/commands/content.ts";
+import { exportContent, importContent } from "#server/manage/commands/content-files.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
 import { owner } from "#server/manage/commands/owner.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
@@ -17,7 +17,8 @@ export const commands: Command[] = [
   importLecture,
   importCaptions,
   rotateSecret,
-  ...contentCommands,
+  exportContent,
+  importContent,
   ...peopleCommands,
   owner,
   ...staffCommands,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DocumentStates } from "#domains/content/server/drafts.ts";
 import { type OperatorVerb, operatorVerbs } from "#server/compose/operator-verbs.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -86,6 +87,15 @@ describe.each(programs)("manage call and a $name", ({ start }) => {
       '{"batchId":"data-evening","name":"Ayesha Khan","email":"ayesha@example.com"}',
     ]);
     expect(JSON.parse(enrolled.out)).toMatchObject({ batchId: "data-evening", state: "active" });
+  });
+
+  it("reads the JSON of a large document from standard input", { timeout: patience }, async () => {
+    const key = { kind: "company", id: "company", locale: "en" };
+    const { published, version } = await program.answer<DocumentStates>("call", "showDocument", JSON.stringify(key));
+    const document = { ...(published as object), tagline: "Learn. ".repeat(30_000) };
+    const saved = await program.type(["call", "saveDraft", "-"], JSON.stringify([key, { document, version }]));
+    expect(saved).toMatchObject({ code: 0, err: "" });
+    expect(JSON.parse(saved.out)).toMatchObject({ version: expect.any(Number) });
   });
 });
 

@@ -9,6 +9,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
 
+const courseKey = (id: string) => ({ kind: "course", id, locale: "en" });
 const isThere = (id: string) => id !== newBatch.id;
 
 describe.each(databases)("the staff's API on the $name database (specification ยง3)", ({ open }) => {
@@ -27,7 +28,7 @@ describe.each(databases)("the staff's API on the $name database (specification ย
 
   it("imports a course as a document and adds a batch, which the public API serves at once", async () => {
     expect(await importCourse(newCourse)).toMatchObject({ status: 200, body: { courses: 1, batches: 0 } });
-    expect((await ask("GET", "/content/en/course/sql")).body.published).toMatchObject({
+    expect((await staff.call("showDocument", courseKey("sql"))).body.published).toMatchObject({
       ...{ title: "SQL", cardTitle: "SQL", months: 1, position: 4, rating: 0, skills: [], thumbnail: null },
     });
     expect((await staff.enter("batches", { ...newBatch, id: "sql-one", courseId: "sql" })).status).toBe(200);
@@ -161,14 +162,14 @@ describe.each(databases)("the staff's API on the $name database (specification ย
   });
 
   it("imports no course that has a draft", async () => {
-    const { body } = await ask("GET", "/content/en/course/data-analyst");
+    const { body } = await staff.call("showDocument", courseKey("data-analyst"));
     const draft = { document: body.published, version: body.version };
-    expect((await ask("PUT", "/content/en/course/data-analyst/draft", draft)).status).toBe(200);
+    expect((await staff.call("saveDraft", courseKey("data-analyst"), draft)).status).toBe(200);
     expect(await importCourse({ id: "data-analyst", rating: 4 }, true)).toMatchObject({
       status: 409,
       body: { message: "The course data-analyst has a draft: publish or discard it first. Nothing was changed." },
     });
-    await ask("DELETE", "/content/en/course/data-analyst/draft");
+    await staff.call("discardDraft", courseKey("data-analyst"));
     expect((await importCourse({ id: "data-analyst", rating: 4 }, true)).status).toBe(200);
   });
 
@@ -176,7 +177,7 @@ describe.each(databases)("the staff's API on the $name database (specification ย
     await importCourse({ id: "data-analyst", title: "Numbers", duration: "10 weeks" }, true);
     const course = staff.test.app.services.site().content.courses.find(({ id }) => id === "data-analyst");
     expect(course).toMatchObject({ title: "Numbers", cardTitle: "Numbers", months: 3 });
-    const { body } = await ask("GET", "/content/en/course/data-analyst/history");
+    const { body } = await staff.call("showHistory", courseKey("data-analyst"));
     expect(body).toMatchObject([{ actor: "operator" }, {}, {}]);
   });
 

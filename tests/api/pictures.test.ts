@@ -7,6 +7,7 @@ import { type demoContent, demoSite } from "#content/demo-site.ts";
 import { type Drawing, picturesOf } from "#domains/content/rules/pictures.ts";
 import { pictureKey } from "#domains/content/server/create-pictures.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { callVerb } from "../support/call-verb.ts";
 import { createServerDatabase } from "../support/databases.ts";
 import { until } from "../support/until.ts";
 
@@ -55,14 +56,12 @@ beforeEach(() => {
 
 /** Publishes the company with some facts changed, in the first process. */
 async function publish(changes: Partial<typeof demoContent.company>) {
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    return await (await apps[0]?.app.manage(new Request(`http://manage${path}`, init)))?.json();
-  };
-  const address = "/content/en/company/company";
-  const { published, version } = await ask("GET", address);
-  await ask("PUT", `${address}/draft`, { document: { ...published, ...changes }, version });
-  await ask("POST", "/content/publications", {});
+  const [first] = apps;
+  if (!first) throw new Error("No process runs.");
+  const key = { kind: "company", id: "company", locale: "en" };
+  const { published, version } = (await callVerb(first, "showDocument", key)).body;
+  await callVerb(first, "saveDraft", key, { document: { ...published, ...changes }, version });
+  await callVerb(first, "publish");
 }
 
 /** The company's name on a page's picture, as a process shows it; undefined for the picture of the build. */

@@ -67,22 +67,21 @@ describe("a publication with a document that is not whole", () => {
     await opened.close();
   });
 
-  const addressOf = ({ kind, id, locale }: DocumentKey) => `/content/${locale}/${kind}/${encodeURIComponent(id)}`;
   const save = async (key: DocumentKey, document: unknown, version = 0) =>
-    await program.manage("PUT", `${addressOf(key)}/draft`, { document, version });
+    await program.call("saveDraft", key, { document, version });
 
   it.each(wrongs)("is refused for %s: document and field are named, and nothing has changed", async (_, wrong) => {
     const { key, place, value, field = place } = wrong;
     const seen = await program.textOf("/courses");
-    const { answer: before } = await program.manage("GET", addressOf(key));
+    const { body: before } = await program.call("showDocument", key);
     const document = withValue(seededDocument(key), place, value);
-    expect((await save(key, document, Number(before.version))).status).toBe(200);
-    const { status, answer } = await program.manage("POST", "/content/publications", {});
+    expect((await save(key, document, before.version)).status).toBe(200);
+    const { status, body } = await program.call("publish");
     expect(status).toBe(422);
-    expect(Object.keys(answer.fields as object)).toContain([`${key.kind} ${key.id}`, field].filter(Boolean).join(": "));
+    expect(Object.keys(body.fields)).toContain([`${key.kind} ${key.id}`, field].filter(Boolean).join(": "));
     expect(await countPublished(opened)).toEqual({ publications: 0, revisions: 0 });
     expect(await program.textOf("/courses")).toBe(seen);
-    await program.manage("DELETE", `${addressOf(key)}/draft`);
+    await program.call("discardDraft", key);
   });
 
   it.each([
@@ -90,7 +89,7 @@ describe("a publication with a document that is not whole", () => {
     ["an unknown language", { ...course, locale: "xx" }, "xx"],
     ["an id that is none", { ...course, id: "Data Analyst" }, "Data Analyst"],
   ])("cannot begin with %s: the draft is refused and named", async (_, key, named) => {
-    const { status, answer } = await save(key, seededDocument(course));
-    expect([status, answer.message]).toEqual([422, expect.stringContaining(named)]);
+    const { status, body } = await save(key, seededDocument(course));
+    expect([status, body.message]).toEqual([422, expect.stringContaining(named)]);
   });
 });

@@ -34,8 +34,8 @@ describe.each(bothDatabases)("rounds of rendering on the $name database", ({ ope
 
   it("are one for a publication, also of a new course, whose pages are there at once", async () => {
     const publish = async (id: string, document: object) => {
-      await program.manage("PUT", `/content/en/course/${id}/draft`, { document, version: 0 });
-      expect(await program.manage("POST", "/content/publications", {})).toMatchObject({ status: 201 });
+      await program.call("saveDraft", { ...course, id }, { document, version: 0 });
+      expect(await program.call("publish")).toMatchObject({ status: 200 });
     };
     const page = { ...(seededDocument(course).page as object), meta: { title: "Weaving", description: "Weave rugs." } };
     const addresses = { slug: "weaving", aliases: [], landingPath: "/weaving" };

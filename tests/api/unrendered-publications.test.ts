@@ -48,14 +48,14 @@ describe("a publication whose pages cannot be rendered", () => {
     const seen = async () => await Promise.all(["/courses", "/api/courses", "/sitemap.xml"].map(program.textOf));
     const before = await seen();
     const document = seededDocument(course, { title: "Broken" });
-    await program.manage("PUT", "/content/en/course/data-analyst/draft", { document, version: 0 });
-    expect(await program.manage("POST", "/content/publications", {})).toMatchObject({
+    await program.call("saveDraft", course, { document, version: 0 });
+    expect(await program.call("publish")).toMatchObject({
       status: 422,
-      answer: { message: `The site cannot be rendered: ${reason} Nothing was published.` },
+      body: { message: `The site cannot be rendered: ${reason} Nothing was published.` },
     });
     expect(await countPublished(opened)).toEqual({ publications: 0, revisions: 0 });
-    const { answer } = await program.manage("GET", "/content/en/course/data-analyst");
-    expect(answer).toMatchObject({ draft: { document: { title: "Broken" } } });
+    const { body } = await program.call("showDocument", course);
+    expect(body).toMatchObject({ draft: { document: { title: "Broken" } } });
     expect(await seen()).toEqual(before);
     expect([await health(), program.failures]).toEqual([{ status: "ok", pages: "current" }, []]);
   });

@@ -66,7 +66,7 @@ beforeAll(async () => {
   expect(foundIn(await textOf("/")).length, "words of the demo before the import").toBeGreaterThan(20);
   expect(await content("content", "import", folder, "--replace", "--check")).toMatchObject({ code: 0, err: "" });
   expect(await content("content", "import", folder, "--replace")).toMatchObject({ code: 0, err: "" });
-  expect(await content("content", "publish", "--force")).toMatchObject({ code: 0, err: "" });
+  expect(await content("call", "publish", '{"takesBatches":true}')).toMatchObject({ code: 0, err: "" });
   const batch = {
     ...{ id: "german-tuesday", courseId: "german", name: "German on Tuesdays", mode: "On-site", schedule: "Tue, Thu" },
     ...{ timing: "18:00 – 19:30", instructor: "Ilse Brandt", startDate: "2027-01-12", endDate: "2027-04-01" },

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { DocumentStates } from "#domains/content/server/drafts.ts";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { type Site, startSite } from "../e2e/support/site.ts";
 import { startBuiltProgram } from "../support/built-program.ts";
 import { manageHere } from "../support/manage.ts";
@@ -24,14 +27,22 @@ afterAll(async () => {
 
 const textOf = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
 const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: "manual" })).status;
-const content = async (...typed: string[]) =>
-  await manageHere({ DATA_DIR: site.dataDir }, ["content", ...typed], folder);
+const operate = async (...typed: string[]) => await manageHere({ DATA_DIR: site.dataDir }, typed, folder);
+const call = async (verb: OperatorVerb, ...args: unknown[]) => await operate("call", verb, JSON.stringify(args));
+const keyOf = (kind: string, id: string) => ({ kind, id, locale: "en" });
 
-/** The published document, with some fields changed, saved as a draft of `id`. */
+/** Saves a draft over the version that is there. */
+async function save(key: DocumentKey, document: object | null) {
+  const { code, out } = await call("showDocument", key);
+  const version = code === 0 ? (JSON.parse(out) as DocumentStates).version : 0;
+  return await call("saveDraft", key, { document, version });
+}
+
+/** The document's draft or published version, with some fields changed, saved as a draft of `id`. */
 async function draft(kind: string, from: string, id: string, change: (document: Record<string, unknown>) => object) {
-  const document = JSON.parse((await content("show", kind, from)).out);
-  await writeFile(join(folder, "draft.json"), JSON.stringify({ ...document, ...change(document) }));
-  return await content("edit", kind, id, "--file", "draft.json");
+  const shown: DocumentStates = JSON.parse((await call("showDocument", keyOf(kind, from))).out);
+  const document = (shown.draft?.document ?? shown.published) as Record<string, unknown>;
+  return await save(keyOf(kind, id), { ...document, ...change(document) });
 }
 
 const [course] = demoContent.courses;
@@ -45,7 +56,8 @@ test("a course's new title is on every page, in its data, the API and the search
     code: 0,
   });
   expect(await textOf("/courses")).not.toContain("Weaving with Looms");
-  expect(await content("publish")).toEqual({ code: 0, out: `Published as number 1: course ${course.id}.\n`, err: "" });
+  const { out } = await call("publish");
+  expect(JSON.parse(out)).toEqual({ number: 1, documents: [keyOf("course", course.id)] });
   for (const shown of ["/courses", "/courses.data", `/course-outline/${course.id}`, "/api/courses", "/search?q=looms"])
     expect(await textOf(shown), shown).toContain("Weaving with Looms");
   for (const shown of [path, `${path}.data`]) expect(await textOf(shown), shown).toContain("Weaving with Looms");
@@ -54,7 +66,7 @@ test("a course's new title is on every page, in its data, the API and the search
 test("a page asks for the data it was rendered with, also after the next publication", async () => {
   const address = /fetch\("(\/courses\.data\?v=[^"]+)"\)/.exec(await textOf("/courses"))?.[1] ?? "";
   await draft("course", course.id, course.id, () => ({ title: "Weaving by Hand" }));
-  await content("publish");
+  await call("publish");
   expect(await textOf(address)).toContain("Weaving with Looms");
   expect(await textOf("/courses.data")).toContain("Weaving by Hand");
   expect(/fetch\("(\/courses\.data\?v=[^"]+)"\)/.exec(await textOf("/courses"))?.[1]).not.toBe(address);
@@ -68,7 +80,7 @@ test("a new course is whole: its page, the list, the form, the portal's API, the
   expect(made).toMatchObject({ code: 0, err: "" });
   expect(await statusOf("/courses/pottery")).toBe(404);
   expect(await statusOf("/social/courses-pottery.jpg")).toBe(404);
-  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect(await call("publish")).toMatchObject({ code: 0, err: "" });
   expect(await textOf("/courses/pottery")).toContain("/social/courses-pottery.jpg");
   // Its section's picture, until it is drawn.
   const section = await bytesOf("/social/courses.jpg");
@@ -90,11 +102,11 @@ test("a colour is on every page at once; one that nobody could read is refused",
       return { brand: { ...rest, colors: { ...colors, ...changed } } };
     };
   await draft("company", "company", "company", recolour({ link: { light: "#c8d0ff", dark: "#aab4ff" } }));
-  const refused = await content("publish");
+  const refused = await call("publish");
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("company company: brand.colors.link.light")]);
   const changed = { link: { light: "#7a0f5c", dark: "#ffb0e8" }, accent: { light: "#e0a93a", dark: "#ecb23a" } };
   await draft("company", "company", "company", recolour(changed));
-  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect(await call("publish")).toMatchObject({ code: 0, err: "" });
   for (const path of ["/", course.canonicalPath, "/no-such-page", "/sign-in", "/sign-in?from=/lms", "/search?q=data"]) {
     const answer = await fetch(`${site.origin}${path}`);
     const [, style = ""] = /<style>(:root\{--paper:[^<]*)<\/style>/.exec(await answer.text()) ?? [];
@@ -106,25 +118,38 @@ test("a colour is on every page at once; one that nobody could read is refused",
   expect(await textOf("/")).toContain("%23e0a93a");
 });
 
+test("of two who save over one version, the second is refused", async () => {
+  const key = keyOf("course", course.id);
+  const { published, version }: DocumentStates = JSON.parse((await call("showDocument", key)).out);
+  const saved = { document: published, version };
+  expect(await call("saveDraft", key, saved)).toMatchObject({ code: 0 });
+  expect(await call("saveDraft", key, saved)).toEqual({
+    code: 1,
+    out: "",
+    err: "operator has saved a newer draft of it: look at that first. Nothing was saved.\n",
+  });
+  expect(await call("discardDraft", key)).toMatchObject({ code: 0 });
+});
+
 test("a site that is not whole is not published: the command names document and field, and nothing has changed", async () => {
   const before = await textOf("/courses/pottery");
   await draft("course", "pottery", "pottery", () => ({ title: "", landingPath: "/AiPage" }));
-  const refused = await content("publish");
+  const refused = await call("publish");
   expect([refused.code, refused.out]).toEqual([1, ""]);
   expect(refused.err).toContain("course pottery: title");
   expect(await textOf("/courses/pottery")).toBe(before);
-  expect(await content("discard", "course", "pottery")).toMatchObject({ code: 0 });
+  expect(await call("discardDraft", keyOf("course", "pottery"))).toMatchObject({ code: 0 });
 });
 
 test("an earlier version is had again", async () => {
-  expect((await content("history", "course", course.id)).out).toMatch(/^2 .*operator/m);
-  await content("restore", "course", course.id, "1");
-  expect(await content("publish")).toMatchObject({ code: 0 });
+  const { out } = await call("showHistory", keyOf("course", course.id));
+  expect(JSON.parse(out)).toMatchObject([{ revision: 2, actor: "operator" }, { revision: 1 }]);
+  await call("restoreRevision", keyOf("course", course.id), 1);
+  expect(await call("publish")).toMatchObject({ code: 0 });
   expect(await textOf("/courses")).toContain("Weaving with Looms");
 });
 
 test("a course from a file is a document that is whole, and goes as one", async () => {
-  const operate = async (...typed: string[]) => await manageHere({ DATA_DIR: site.dataDir }, typed, folder);
   const kilims = { id: "kilims", title: "Weaving Kilims", description: "At the loom.", duration: "2 months" };
   await writeFile(join(folder, "courses.json"), JSON.stringify([{ ...kilims, level: "Beginner" }]));
   const imported = await operate("import", "courses.json");
@@ -148,21 +173,27 @@ test("a course from a file is a document that is whole, and goes as one", async 
   expect(await textOf(next ?? "/")).toContain("Weaving Kilims");
   const premium = demoContent.plans.find(({ id }) => id === "premium")?.monthlyPrice ?? 0;
   expect(await textOf(next ?? "/")).toContain(`$${premium * 2}`);
-  await content("withdraw", "course", "kilims");
-  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  await save(keyOf("course", "kilims"), null);
+  expect(await call("publish")).toMatchObject({ code: 0, err: "" });
   expect([await statusOf("/courses/kilims"), await statusOf("/batches/kilims")]).toEqual([404, 404]);
 });
 
 test("documents go to a folder and come back from it, all or none", async () => {
-  expect((await content("export", "institute")).out).toMatch(/^Wrote \d+ documents to /);
-  expect((await content("import", "institute")).out).toMatch(/^Saved drafts of 0 documents/);
+  expect((await operate("content", "export", "institute")).out).toMatch(/^Wrote \d+ documents to /);
+  expect((await operate("content", "import", "institute")).out).toMatch(/^Saved drafts of 0 documents/);
   const file = join(folder, "institute/en/question/home-1.json");
   await writeFile(file, JSON.stringify({ question: "" }));
-  const refused = await content("import", "institute", "--check");
+  const refused = await operate("content", "import", "institute", "--check");
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("question home-1: answer")]);
   await writeFile(file, "{");
-  expect(await content("import", "institute")).toMatchObject({ code: 2, err: expect.stringContaining("home-1.json") });
-  expect(await content("export", ".")).toMatchObject({ code: 2, err: expect.stringContaining("holds other files") });
+  expect(await operate("content", "import", "institute")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("home-1.json"),
+  });
+  expect(await operate("content", "export", ".")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("holds other files"),
+  });
 });
 
 test("an Urdu testimonial on an English page is from right to left by itself", async () => {
@@ -170,23 +201,23 @@ test("an Urdu testimonial on an English page is from right to left by itself", a
     content: "استاد نے ہر سوال کا جواب دیا۔",
     lang: "ur",
   }));
-  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect(await call("publish")).toMatchObject({ code: 0, err: "" });
   expect(await textOf("/")).toMatch(/<blockquote lang="ur" dir="rtl"[^>]*>“(<!-- -->)?استاد/);
 });
 
 test("a withdrawn document leaves no page and no link", async () => {
-  await content("withdraw", "course", "pottery");
-  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  await save(keyOf("course", "pottery"), null);
+  expect(await call("publish")).toMatchObject({ code: 0, err: "" });
   expect([await statusOf("/courses/pottery"), await statusOf("/PotteryPage")]).toEqual([404, 404]);
   for (const path of ["/courses", "/sitemap.xml", "/api/courses"]) expect(await textOf(path)).not.toMatch(/pottery/i);
 });
 
 test("a course that other pages link to is not withdrawn: the command names the links", async () => {
-  await content("withdraw", "course", course.id);
-  const { code, err } = await content("publish");
+  await save(keyOf("course", course.id), null);
+  const { code, err } = await call("publish");
   expect([code, err]).toEqual([1, expect.stringContaining(`The link ${course.landingPath} leads to no page.`)]);
   expect(await statusOf(course.canonicalPath)).toBe(200);
-  await content("discard", "course", course.id);
+  await call("discardDraft", keyOf("course", course.id));
 });
 
 test("nothing is published without the program; what was published is there at its next start", {
@@ -194,10 +225,10 @@ test("nothing is published without the program; what was published is there at i
   timeout: 120_000,
 }, async () => {
   await draft("question", "home-1", "home-1", () => ({ question: "May I bring my cat?" }));
-  await content("publish");
+  await call("publish");
   expect(await site.stop()).toBe(0);
   await draft("question", "home-1", "home-1", () => ({ question: "And my dog?" }));
-  const alone = await content("publish");
+  const alone = await call("publish");
   expect([alone.code, alone.err]).toEqual([
     1,
     "The program must run to publish, because it renders every page first. Nothing was published.\n",

@@ -1,5 +1,7 @@
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
+import type { DocumentStates } from "#domains/content/server/drafts.ts";
+import type { Publication } from "#domains/content/server/publish.ts";
 import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 
@@ -48,8 +50,9 @@ export async function publishChange(
   { kind, id }: { kind: string; id: string },
   changes: Record<string, unknown>,
 ): Promise<number> {
-  const address = `/content/en/${kind}/${id}`;
-  const { published, version } = await askManage<{ published: object; version: number }>(dataDir, "GET", address);
-  await askManage(dataDir, "PUT", `${address}/draft`, { document: { ...published, ...changes }, version });
-  return (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
+  const key = { kind, id, locale: "en" };
+  const { published, version } = await callVerbAt<DocumentStates>(dataDir, "showDocument", key);
+  const document = { ...(published as object), ...changes };
+  await callVerbAt(dataDir, "saveDraft", key, { document, version });
+  return (await callVerbAt<Publication>(dataDir, "publish")).number;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { askManage } from "./ask-manage.ts";
+import { callVerbAt } from "./ask-manage.ts";
 
 /** A running program that can be killed. */
 interface Running {
@@ -31,9 +31,9 @@ const sentence = (number: number) => `Publication ${number} of all.`;
  */
 export async function saveDrafts(dataDir: string, number: number): Promise<void> {
   const save = async (kind: string, id: string, document: Document | null, version: number) =>
-    await askManage(dataDir, "PUT", `/content/en/${kind}/${id}/draft`, { document, version });
+    await callVerbAt(dataDir, "saveDraft", { kind, id, locale: "en" }, { document, version });
   const find = async (kind: string, id: string) =>
-    await askManage<{ published: Document; version: number }>(dataDir, "GET", `/content/en/${kind}/${id}`);
+    await callVerbAt<{ published: Document; version: number }>(dataDir, "showDocument", { kind, id, locale: "en" });
   const course = await find("course", courseId);
   await save("course", courseId, { ...course.published, title: sentence(number) }, course.version);
   const company = await find("company", "company");
@@ -52,8 +52,7 @@ export async function saveDrafts(dataDir: string, number: number): Promise<void>
 }
 
 /** Publishes the drafts; returns the publication's number. */
-export const publish = async (dataDir: string) =>
-  (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
+export const publish = async (dataDir: string) => (await callVerbAt<{ number: number }>(dataDir, "publish")).number;
 
 const places = [
   ...["/", "/about", "/courses", "/courses.data", `/courses/${courseId}`, `/course-outline/${courseId}`],

@@ -3,6 +3,7 @@ import { demoSeed } from "#content/demo-site.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -10,6 +11,7 @@ import type { BuiltFiles } from "#server/serving/built-files.ts";
 import type { PageContext } from "#server/serving/render-page.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { startTestApp } from "./app.ts";
+import { callVerb } from "./call-verb.ts";
 
 export type Document = Record<string, unknown>;
 
@@ -60,12 +62,8 @@ export async function startPublishingProgram(database: OpenDatabase) {
     textOf: async (path: string) => await (await ask(path)).text(),
     statusOf: async (path: string) => (await ask(path)).status,
     health: async () => await (await ask("/api/health")).json(),
-    /** Asks the staff's API. */
-    async manage(method: string, path: string, body?: unknown) {
-      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-      const response = await test.app.manage(new Request(`http://manage${path}`, init));
-      return { status: response.status, answer: (await response.json()) as Document };
-    },
+    /** Calls a verb of the office in the operator's name. */
+    call: (verb: OperatorVerb, ...args: unknown[]) => callVerb(test, verb, ...args),
     async stop() {
       await stopServing(server);
       await test.stop();

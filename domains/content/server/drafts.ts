@@ -42,6 +42,11 @@ export interface DocumentStates {
   seedHasChanged: boolean;
 }
 
+const savedDraft = z.strictObject({
+  document: z.record(z.string(), z.unknown()).nullable(),
+  version: z.int().min(0),
+});
+
 /** Largest size of a document, in characters of JSON. */
 const longest = 300_000;
 
@@ -105,7 +110,7 @@ export const showDocument = query(
  * nothing, if someone has saved since. Throws `invalid` for an impossible kind or size.
  */
 export const saveDraft = verb(
-  { may: managers, takes: [documentKey, z.strictObject({ document: z.unknown(), version: z.int().min(0) })] },
+  { may: managers, takes: [documentKey, savedDraft] },
   async (
     deps: ContentDeps,
     actor: Actor,

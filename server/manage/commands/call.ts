@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
 
@@ -9,7 +10,8 @@ interface ListedVerb {
 /** Calls a verb of the back office. */
 export const call: Command = {
   name: "call",
-  about: "Calls a verb of the back office and prints its answer as JSON; without a verb, lists them.",
+  about:
+    "Calls a verb of the back office and prints its answer as JSON; without a verb, lists them. JSON that is - comes from standard input.",
   words: ["[verb]", "[json]"],
   options: {},
   example: `call settleLead '["5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa",{"state":"won"}]'`,
@@ -19,7 +21,12 @@ export const call: Command = {
       const rows = answer.map(({ verb: name, isAudited }) => [name, isAudited ? "is in the audit" : ""]);
       return { answer, text: columns(rows) };
     }
-    const answer = await ask(client, "POST", `/call/${encodeURIComponent(verb)}`, argumentsIn(json));
+    const answer = await ask(
+      client,
+      "POST",
+      `/call/${encodeURIComponent(verb)}`,
+      argumentsIn(json === "-" ? await text(process.stdin) : json),
+    );
     return { answer, text: JSON.stringify(answer, null, 2) };
   },
 };

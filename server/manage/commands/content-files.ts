@@ -58,7 +58,7 @@ export const importContent: Command = {
     const what = length === 1 ? "1 document" : `${length} documents`;
     const text = options.check
       ? `All is well: ${what} would change. Nothing was changed.`
-      : `Saved drafts of ${what}. content publish shows them to visitors.`;
+      : `Saved drafts of ${what}. call publish shows them to visitors.`;
     return { answer, text };
   },
 };

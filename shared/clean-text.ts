@@ -18,10 +18,11 @@ export const cleanText = (text: string): string =>
 
 /**
  * What is written in plain signs, such as a number, a phone, a code or an address: as `cleanText`, without joiners, with
- * the usual form of each sign (NFKC) and the digits of every script as 0 to 9.
+ * the usual form of each sign (NFKC) and the digits of every script as 0 to 9. Raised and circled numbers and fractions
+ * stay as they are: "10²" is not 102.
  */
 export const plainText = (text: string): string =>
-  westernDigits(text.replace(/\p{Cf}/gu, "").normalize("NFKC"))
+  westernDigits(text.replace(/\p{Cf}/gu, "").replace(/\P{No}+/gu, (signs) => signs.normalize("NFKC")))
     .replace(/\p{Zs}+/gu, " ")
     .trim();
 

@@ -1,7 +1,10 @@
 import { westernDigits } from "./clean-text.ts";
 
-/** Accents and vowel signs; not the vowels of scripts such as Devanagari, which are letters of their own. */
-const accents = /(?=[\p{Script=Inherited}\p{Script=Arabic}])\p{M}/gu;
+/**
+ * Accents and vowel signs; not the vowels of scripts such as Devanagari, which are letters of their own, nor the stroke that
+ * makes "≠" of "=".
+ */
+const accents = /(?=[\p{Script=Inherited}\p{Script=Arabic}])(?!\u0338)\p{M}/gu;
 
 /** Letters that Arabic, Persian and Urdu keyboards write differently. */
 const letters: Record<string, string> = { ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ە: "ہ", ة: "ہ", ۃ: "ہ", ٱ: "ا" };
@@ -9,12 +12,13 @@ const letters: Record<string, string> = { ي: "ی", ى: "ی", ك: "ک", ه: "ہ"
 /** Signs that keyboards and word processors write differently. */
 const signs: [RegExp, string][] = [
   [/[\p{Pd}−]/gu, "-"],
-  [/[‘’‛ʼ´`′]/g, "'"],
-  [/[“”„«»″]/g, '"'],
-  [/[،、]/g, ","],
+  [/[‘’‚‛‹›ʼ´`′]/g, "'"],
+  [/[“”„‟«»″]/g, '"'],
+  [/[،、٬]/g, ","],
   [/؛/g, ";"],
   [/؟/g, "?"],
-  [/۔/g, "."],
+  [/[۔٫]/g, "."],
+  [/[⁄∕]/g, "/"],
   [/٪/g, "%"],
 ];
 
@@ -23,7 +27,11 @@ const signs: [RegExp, string][] = [
  * 9, and letters and signs that keyboards write differently as one. A joiner parts words as a space does.
  */
 export function foldText(text: string): string {
-  const plain = westernDigits(text.replace(/(?<=\p{L}\p{M}*)\u200C(?=\p{L})/gu, " ").normalize("NFKD"))
+  const spelledOut = text
+    .replace(/(?<=\p{L}\p{M}*)\u200C(?=\p{L})/gu, " ")
+    .replace(/(?<=\p{Nd})[⁰¹²³⁴-⁹]+/gu, "^$&")
+    .replace(/(?<=\p{Nd})[¼-¾⅐-⅞]/gu, " $&");
+  const plain = westernDigits(spelledOut.normalize("NFKD"))
     .replace(/[\p{Cf}ـ]/gu, "")
     .replace(accents, "")
     .replace(/[يىكهەةۃٱ]/g, (letter) => letters[letter] ?? letter);

@@ -12,11 +12,13 @@ export const isEmail = (text: string): boolean => address.test(text);
 
 /**
  * A typed or pasted e-mail address as it is stored and written to, or null: without invisible marks, "mailto:" or a name
- * before it, its domain in small letters and ASCII ("xn--…"), as browsers send it.
+ * before it, and the comma of a list after it, its domain in small letters and ASCII ("xn--…"), as browsers send it.
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > longest) return null;
-  const text = plainText(typed).replace(/^mailto:/i, "");
+  const text = plainText(typed)
+    .replace(/^mailto:([^?]*).*$/i, "$1")
+    .replace(/ ?[,;]$/, "");
   const bare = /^[^<>@]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
   const at = bare.lastIndexOf("@");
   const domain = asciiDomain(bare.slice(at + 1).trim());

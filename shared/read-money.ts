@@ -15,6 +15,7 @@ const usualSigns: Partial<Record<string, string[]>> = {
   USD: ["US$", "Dollars"],
   EUR: ["Euro", "Euros"],
   GBP: ["Pounds"],
+  JPY: ["Yen", "円"],
 };
 
 /** ISO 4217's currencies without decimals and with three; `Intl` leaves out decimals that are seldom written, as of rupees. */
@@ -28,12 +29,15 @@ const decimals: Partial<Record<string, number>> = Object.fromEntries([
  * them, its own sign or code and "/-". Another currency, a unit, a minus or a comma that is no group is none.
  */
 export function readMoney(typed: string, currency: string): number | null {
-  const bare = withoutSign(plainText(typed), currency).replace(/ ?\/[-=−–]$/, "");
+  const bare = withoutSlash(withoutSign(withoutSlash(plainText(typed)), currency));
   const value = readNumber(bare, { comma: "mistake" });
   if (value === null) return null;
   const typedDecimals = /[.٫](\d*)$/.exec(bare)?.[1]?.length ?? 0;
   return typedDecimals > (decimals[currency] ?? 2) ? null : value;
 }
+
+/** A sum without the "/-" that closes it in Pakistan and India. */
+const withoutSlash = (text: string) => text.replace(/ ?\/[-=−–]$/, "");
 
 /** A sum without its currency, which stands before or after it. */
 function withoutSign(text: string, currency: string): string {

@@ -16,10 +16,12 @@ const longest = 60;
  */
 export function readNumber(typed: string, { comma = "decimals", signed = false }: Reading = {}): number | null {
   if (typed.length > longest) return null;
-  const text = plainText(typed).replaceAll("٫", ".").replaceAll("٬", "'").replaceAll("،", ",");
+  const text = plainText(typed).replaceAll("٫", ".").replace(/[٬،]/g, ",");
+  // The Arabic sign between groups never stands before decimals.
+  const meaning = typed.includes("٬") ? "mistake" : comma;
   const [, sign = "", digits = ""] = /^([-+−–]? ?)(.*)$/.exec(text) ?? [];
   if (sign !== "" && !signed) return null;
-  const plain = withPoint(digits.replace(/^\d{1,3}(?:([ '’_])\d{3}(?:\1\d{3})*)(?!\d)/, joined), comma);
+  const plain = withPoint(digits.replace(/^\d{1,3}(?:([ '’_])\d{3}(?:\1\d{3})*)(?!\d)/, joined), meaning);
   if (plain === null) return null;
   const value = Number(plain);
   if (!Number.isFinite(value)) return null;

@@ -10,6 +10,9 @@ type Country = string | null | undefined;
 
 type Parse = typeof parsePhoneNumberWithError;
 
+/** A longer text is no number; the library looks at 250 letters. */
+const longest = 250;
+
 /**
  * Reads a phone number as it was typed, pasted or filled in; without its country's code it belongs to the first of
  * `countries` where there can be such a number. Accepts numbers of a country's valid ranges and lengths, whether or not
@@ -27,13 +30,22 @@ export function phoneReader(parse: Parse) {
   };
 }
 
-/** A number in plain signs, without what contacts, chats and spreadsheets put around it. */
+/** Words that contacts and chats put before a number, and people after it in brackets. */
+const label =
+  "(?:tel(?:ephone)?|callto|(?:cell|mobile)(?: ?phone)?|mob|ph(?:one)?|whats ?app|contact)(?: ?(?:no|number))?";
+const before = new RegExp(`^${label}\\.?[:=] ?`, "i");
+const behind = new RegExp(` ?\\(${label}\\)$`, "i");
+
+/** A number in plain signs, without what contacts, chats, links and spreadsheets put around it. */
 const dialled = (typed: string) =>
-  plainText(typed)
-    .replace(/^'|^tel:/i, "")
+  plainText(typed.slice(0, longest + 1).replace(/[\s_·]/g, " "))
+    .replace(/^=?["'’‘`]|["'’‘`.,;:]$/g, "")
+    .replace(/^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i, "+")
+    .replace(before, "")
+    .replace(behind, "")
     .replace(/^(\+?\d+)\.0+$/, "$1")
     .replace(/^\((\+\d+)\)/, "$1 ")
-    .replace(/^00(?=[1-9])/, "+");
+    .replace(/^00[ ./()-]?(?=[1-9])/, "+");
 
 function readIn(parse: Parse, text: string, defaultCountry?: CountryCode): PhoneNumber {
   // The library reads letters as the keys of a phone: "3.00123E+09" would be a number.

@@ -4,10 +4,10 @@ import { readNumber } from "#shared/read-number.ts";
 /** What may stand before a number: "=", "x =", "about" as a sign. */
 const before = /^(?:\p{L} ?)?[=≈≃≅~] ?/u;
 
-const currency = /^(?:[A-Z]{0,2}\p{Sc}|rs\.?|(?:PKR|USD|QAR|EUR|GBP|INR|AED|SAR)\b) ?/iu;
+const currency = /^(?:[%٪]|[A-Z]{0,2}\p{Sc}|rs\.?|(?:PKR|USD|QAR|EUR|GBP|INR|AED|SAR)\b) ?/iu;
 
-/** What may stand after it: a unit, "%" or "/-". */
-const after = / ?(?:%|٪|\/-|°|°?\p{L}[\p{L}.°/]{0,30}(?:\^-?\d)?)$/u;
+/** What may stand after it: a unit, "%", "/-" or a currency's sign. */
+const after = / ?(?:%|٪|\/-|\p{Sc}|°|°?\p{L}[\p{L}.°/]{0,30}(?:\^-?\d)?)$/u;
 
 /** Units that make another number of it, and letters that stand for a number. */
 const otherNumber =
@@ -32,7 +32,7 @@ export function readAnswer(typed: string): number | null {
 const spelledOut = (typed: string) =>
   typed
     .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (raised) => `^${raised.normalize("NFKC").replace("−", "-")}`)
-    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction}`);
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize("NFKC")}`);
 
 function sizeOf(text: string): number | null {
   const [, whole = "0", over, under] = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/.exec(text) ?? [];

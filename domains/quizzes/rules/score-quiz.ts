@@ -48,5 +48,5 @@ function isAccepted(accepted: string[], text: string): boolean {
 /** A text as it is compared: folded, without the full stop of a sentence, and with Arabic letters however they are spaced. */
 const comparable = (text: string) =>
   foldText(text)
-    .replace(/(?<=[\p{L}\p{N}])\.+$/u, "")
+    .replace(/(?<=[^\s.]) ?\.+$/, "")
     .replace(/(?<=\p{Script=Arabic}) (?=\p{Script=Arabic})/gu, "");

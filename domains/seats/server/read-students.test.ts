@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanText } from "#shared/clean-text.ts";
 import { decodeText } from "#shared/decode-text.ts";
+import { typedCases } from "../../../tests/support/typed-cases.ts";
 import { readStudents } from "./read-students.ts";
 
 const read = (text: string) => readStudents(text, "PK").rows;
@@ -16,9 +16,7 @@ const ali = {
   sameAs: null,
 };
 
-/** Lists as people paste and upload them, with their rows and the columns that are not read. */
-const lists: Listed[] = JSON.parse(readFileSync("tests/support/student-lists.json", "utf8"));
-
+/** A list as people paste or upload it, with its rows and the columns that are not read. */
 interface Listed {
   list?: string;
   base64?: string;
@@ -48,7 +46,7 @@ describe("a list of students", () => {
     expect(read(text)).toEqual([{ ...ali, line: expect.any(Number) }]);
   });
 
-  it.each(lists)(
+  it.each(typedCases<Listed>("student-lists"))(
     "is understood as people paste it: $list$base64",
     ({ list, base64 = "", rows, unread, leftOut = [] }) => {
       const read = readStudents(list ?? decodeText(Buffer.from(base64, "base64")), "PK");

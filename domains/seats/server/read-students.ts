@@ -62,8 +62,9 @@ function readLines(whole: string): TableLine[] {
   requireShortTable(whole);
   // Excel's own first line names the separator.
   const [named = "", separator] = /^\uFEFF?"?sep=([^\r\n"])"?[^\S\t]*(?:\r\n|\n|\r)/i.exec(whole) ?? [];
-  const text = whole.slice(named.length);
-  const options = { delimiter: separator ?? delimiterOf(text), trim: true, relax_quotes: true };
+  const delimiter = separator ?? delimiterOf(whole.slice(named.length));
+  const text = withoutFrame(whole.slice(named.length), delimiter);
+  const options = { delimiter, trim: true, relax_quotes: true };
   const numbered = (lines: TableLine[]) => lines.map((one) => ({ ...one, number: one.number + (named ? 1 : 0) }));
   try {
     return numbered(readTable(text, options));
@@ -71,6 +72,13 @@ function readLines(whole: string): TableLine[] {
     if (error instanceof AppError) throw error;
     return numbered(readTable(text, { ...options, quote: false }));
   }
+}
+
+/** Lines without the bars and rules around a table, and with each recipient of an e-mail on a line of their own. */
+function withoutFrame(text: string, delimiter: string): string {
+  const parted = text.replace(/>[ \t]*[,;][ \t]*(?=[^<>,;\r\n]{0,120}<)/g, ">\n");
+  if (delimiter !== "|") return parted;
+  return parted.replace(/[^\r\n]+/g, (line) => (/^[-:|\s]+$/.test(line) ? "" : line.trim().replace(/^\||\|$/g, "")));
 }
 
 /** The separator that most of the first lines have; a tab before a semicolon, a bar and a comma. */
@@ -98,26 +106,44 @@ interface Reading {
   read: Set<string>;
 }
 
+/** Spreadsheets, and our own lists, write an apostrophe before text that is not a formula, or a formula that is a text. */
+const cellText = (cell: string) =>
+  cleanText(
+    cell
+      .replace(/\s+/g, " ")
+      .replace(/^'(?=[+=@-])/, "")
+      .replace(/^="(.*)"$/, "$1"),
+  );
+
+/** The name of an address such as "Ali Khan <ali@example.com>"; empty without one. */
+const nameBefore = (email: string) => /^"?([^"<>@]*)"? ?</.exec(email)?.[1]?.trim() ?? "";
+
+/** What people write into a cell for which they have no number. */
+const nothing = /^(?:[-–—._]+|n ?[/.]? ?a\.?|nil|none|null|no)$/i;
+
 function readRow(
   { number: line, cells }: TableLine,
   columns: ListedColumns["columns"],
   { country, read }: Reading,
 ): Omit<StudentRow, "sameAs"> {
+  const texts = cells.map(cellText);
   /** The first filled cell of a column's kind. */
   const cellOf = (column: StudentColumn) => {
-    // Spreadsheets, and our own lists, write an apostrophe before text that is not a formula.
-    const texts = cells.map((cell) => cleanText(cell.replace(/\s+/g, " ").replace(/^'(?=[+=@-])/, "")));
     const at = columns.findIndex((one, place) => one === column && texts[place]);
     if (at !== -1) read.add(`${line} ${at}`);
     return texts[at] ?? "";
   };
-  const name = cellOf("name") || [cellOf("firstName"), cellOf("lastName")].filter(Boolean).join(" ");
-  const address = firstOf(cellOf("email"), readEmail);
+  const listed = cellOf("email");
+  const address = firstOf(listed, readEmail);
+  const whole = cellOf("name");
+  const family = whole && columns.includes("firstName") ? "" : cellOf("lastName");
+  const given = whole || cellOf("firstName");
+  const name = (given.endsWith(family) ? given : `${given} ${family}`.trim()) || nameBefore(listed);
   const e164Of = (text: string) => {
     const found = readAnyPhone(text, country);
     return "e164" in found ? found.e164 : null;
   };
-  const typed = cellOf("phone");
+  const typed = cellOf("phone").replace(nothing, "");
   const phone = firstOf(typed, e164Of);
   const wrong: StudentRow["wrong"] = {};
   if (name === "") wrong.name = { reason: "students.noName" };
@@ -139,7 +165,9 @@ const mostParts = 6;
 function firstOf(text: string, readOne: (text: string) => string | null) {
   const whole = readOne(text);
   if (whole !== null || text === "") return { text, value: whole, others: [] };
-  const parts = text.split(/ ?(?:[/,;|&]|\bor\b|\band\b) ?| (?=[^ ]+@)/i, mostParts).filter((part) => part !== "");
+  const parts = text
+    .split(/ ?(?:[/,;|&]|\bor\b|\band\b) ?| (?=[^ ]+@|\+\p{Nd}|[0٠۰]\p{Nd}{2})/iu, mostParts)
+    .filter((part) => part !== "");
   const at = parts.findIndex((part) => readOne(part) !== null);
   if (at === -1 || parts.length < 2) return { text, value: null, others: [] };
   return { text, value: readOne(parts[at] ?? ""), others: parts.toSpliced(at, 1) };

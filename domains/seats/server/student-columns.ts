@@ -16,14 +16,16 @@ export interface ListedColumns {
 /** Headings stand in one of the first lines, under a title perhaps. */
 const firstLines = 10;
 
-/** Columns about other people, or about an address or number. */
+/** Columns about other people, in brackets too. */
 const otherPeople =
-  /\b(?:fathers?|mothers?|guardians?|parents?|emergency|husbands?|wife|spouse|brothers?|sisters?|teachers?|instructors?|refer\w*|type|label|verified|status|consent|date|time|timestamp)\b|والد|سرپرست|ولدیت|(?:^| )(?:الاب|الام|ولی)(?: |$)|ہنگامی|استاد/u;
+  /\b(?:fathers?|mothers?|guardians?|parents?|emergency|husbands?|wife|spouse|brothers?|sisters?|teachers?|instructors?|persons?|refer\w*)\b|والد|سرپرست|ولدیت|(?:^| )(?:الاب|الام|ولی)(?: |$)|ہنگامی|استاد/u;
+/** Columns about an address or a number. */
+const aboutOthers = /\b(?:type|label|verified|status|consent|date|time|timestamp)\b/;
 /** What has a name and is no student. */
 const otherThings =
   /\b(?:user|nick|middle|course|batch|class|section|group|school|college|university|institute|company|organi[sz]ation|bank|account|city|program\w*|department|subject|file)\b/;
 
-const email = /\b(?:e ?mails?|e ?mail\w+|mails?|gmail)\b|ای ?میل|برید|برقی پت/u;
+const email = /\b(?:e ?mails?|e ?mail\w+|mails?|gmail)\b|ای ?میل|برید|برقی (?:پت|ڈاک)/u;
 const phone =
   /\b(?:e ?)?(?:phone|mobile|whats ?app|what s app|telephone|cellphone|msisdn)|\b(?:cell|tel|ph|mob|contact|contacts)(?: ?no)?\b|^(?:number|نمبر|رقم)$|فون|موبایل|واٹس|واتس|جوال|ہاتف|رابطہ|محمول/u;
 const firstName = /\b(?:first|given|fore) ?names?\b|\bfname\b|پہلا نام|الاسم الاول/u;
@@ -38,7 +40,7 @@ function columnHeaded(cell: string): StudentColumn | "account" | null {
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
   const heading = plain(cell.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")) || plain(cell);
-  if (heading === "" || heading.length > 100 || otherPeople.test(heading)) return null;
+  if (heading === "" || heading.length > 100 || aboutOthers.test(heading) || otherPeople.test(plain(cell))) return null;
   // Web forms head the address of a signed-in visitor so.
   if (heading === "username") return "account";
   if (email.test(heading)) return "email";

@@ -20,8 +20,8 @@ export const workOfClass = { manager: "all", teacher: "own batches" } satisfies 
 /** The actor of a verb, with what verbs know of a member of the staff. */
 export type Caller = Actor & { name: string; role: StaffRole; batchIds: string[] };
 
-/** Why JSON cannot call a verb: it takes or answers a file, it is read from a form of the office, or it is about the caller. */
-type OfficeOnly = "file" | "form" | "self";
+/** Why JSON cannot call a verb: it takes or answers a file, it answers what only a page can show, or it is about the caller. */
+type OfficeOnly = "file" | "page" | "self";
 
 /** The right to call a verb, checked where verbs are bound to their caller. */
 interface Right<Args extends unknown[]> {

@@ -24,7 +24,6 @@ export const certificateByHand = z.object({
   name: requiredLine(120, because("field.nameMissing")),
   reason: requiredLine(200, because("field.reasonMissing")),
 });
-export type CertificateByHand = z.infer<typeof certificateByHand>;
 
 /** The reason to revoke a certificate, or to restore it. */
 export const revocation = z.object({ reason: requiredLine(200, because("field.reasonMissing")) });

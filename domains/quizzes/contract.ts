@@ -112,8 +112,8 @@ export const quizSettings = z.object({
   instructions: z.string().trim().max(4000, because("field.tooLong")),
   /** The class that it is for. */
   sessionId: z.uuid().nullable(),
-  opensAt: z.date().nullable(),
-  closesAt: z.date().nullable(),
+  opensAt: z.coerce.date().nullable(),
+  closesAt: z.coerce.date().nullable(),
   minutes: z
     .int(because("field.quizMinutes"))
     .min(1, because("field.quizMinutes"))

@@ -87,7 +87,7 @@ export const cancelReason = z
   .transform((reason) => reason || null);
 
 /** Upcoming classes of a batch, by the clock of its rule: those of a weekday, or all, from one day to another. */
-const classRange = z.object({
+export const classRange = z.object({
   /** An ISO weekday, from 1 for Monday; null for every day. */
   weekday: z
     .union([z.literal("").transform(() => null), z.coerce.number().int().min(1).max(7)])
@@ -103,18 +103,16 @@ const notInOrder = { path: ["untilDay"], error: "The last day cannot be before t
 const farthest = 12 * 60;
 const minutesWrong = `Please enter minutes, from 1 to ${farthest}; with a minus, classes begin earlier.`;
 
+/** How much later classes begin, in minutes; below 0 for earlier. */
+export const minutesToMove = z
+  .int(minutesWrong)
+  .min(-farthest, minutesWrong)
+  .max(farthest, minutesWrong)
+  .refine((minutes) => minutes !== 0, minutesWrong);
+
 /** Classes to move at once, all by the same number of minutes. */
 export const classesToMove = classRange
-  .extend({
-    minutes: numberAsTyped(
-      z
-        .int(minutesWrong)
-        .min(-farthest, minutesWrong)
-        .max(farthest, minutesWrong)
-        .refine((minutes) => minutes !== 0, minutesWrong),
-      { signed: true },
-    ),
-  })
+  .extend({ minutes: numberAsTyped(minutesToMove, { signed: true }) })
   .refine(inOrder, notInOrder);
 
 /** Classes to cancel at once, for one reason. */

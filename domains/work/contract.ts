@@ -65,7 +65,7 @@ export const newAssignment = z.object({
   /** The class that it is for. */
   sessionId: z.uuid().nullable(),
   points: pointsOf(0.01),
-  dueAt: z.date(because("field.timeWrong")).nullable(),
+  dueAt: z.coerce.date(because("field.timeWrong")).nullable(),
   lateRule: lateRule.nullable(),
   accepts: z.array(handInKind).min(1, because("field.acceptsNothing")),
   maxFileBytes: z
@@ -74,7 +74,7 @@ export const newAssignment = z.object({
     .max(largestHandInFile, because("field.fileSizeWrong")),
   rubric: z.array(criterion).max(20, because("field.rubricTooLong")),
   /** The time from which students see it; null for not yet. */
-  publishedAt: z.date(because("field.timeWrong")).nullable(),
+  publishedAt: z.coerce.date(because("field.timeWrong")).nullable(),
 });
 
 export type NewAssignment = z.infer<typeof newAssignment>;
@@ -113,3 +113,5 @@ export const gradebookCell = z.object({
   points: pointsOf(0).nullable(),
   seen: z.int().min(0),
 });
+
+export type GradebookCell = z.infer<typeof gradebookCell>;

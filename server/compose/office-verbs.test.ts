@@ -21,7 +21,7 @@ test("the document of the verbs is made from them", async () => {
     "- whether it asks for the second factor again: 7.5.1. `tests/api/staff.test.ts`;",
     "- whether it leaves an entry in the audit, in its own transaction: 16.2.1. `tests/api/office*.test.ts` count them; `audit verify` finds a changed one.",
     "",
-    "The last column says whether `manage call` has it, or why not: it takes or answers a *file*, it is read from a *form*, or it is about the caller (*self*).",
+    "The last column says whether `manage call` has it, or why not: it takes or answers a *file*, it answers what only a *page* can show, or it is about the caller (*self*).",
     "",
     "What a verb is given is read by the contract of its domain before it is called (2.2.1, 2.2.2), by a form of our own origin (3.5.1), within the limits of bodies (15.2.2), and no answer shows more than its screen (15.3.1).",
     "",

@@ -22,6 +22,11 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
   const { settle, newBatch } = moneyOf(() => ({ opened, staff }));
   const zone = "Asia/Karachi";
   const today = dayOf(new Date(), zone);
+  const inDays = (days: number) => new Date(Date.now() + days * day);
+  const depsOn = (days: number) => ({
+    ...{ database: opened.database, site: staff.test.app.services.site },
+    clock: () => inDays(days),
+  });
   const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * day), zone);
 
   beforeAll(async () => {
@@ -63,10 +68,9 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
   });
 
   it("count by the institute's days, and leave out what came before", async () => {
-    const deps = { database: opened.database, site: staff.test.app.services.site };
-    const before = await showFigures(deps, { weeks: 4, group: "week" }, new Date(Date.now() - 60 * day));
+    const before = await showFigures(depsOn(-60), { weeks: 4, group: "week" });
     expect(before.total).toMatchObject({ visits: 0, leads: 0, seats: 0 });
-    const year = await showFigures(deps, { weeks: 52, group: "week" });
+    const year = await showFigures(depsOn(0), { weeks: 52, group: "week" });
     expect(year.total.visits).toBe(1_042);
   });
 
@@ -82,10 +86,8 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
   });
 
   describe("of days that are over", () => {
-    const deps = () => ({ database: opened.database, site: staff.test.app.services.site });
-    const inDays = (days: number) => new Date(Date.now() + days * day);
     const shownIn = async (days: number) => {
-      const shown = figureGroups.map((group) => showFigures(deps(), { weeks: 52, group }, inDays(days)));
+      const shown = figureGroups.map((group) => showFigures(depsOn(days), { weeks: 52, group }));
       return await Promise.all(shown);
     };
 
@@ -98,10 +100,10 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
 
     it("are the same when they are read, however often and by however many they were counted", async () => {
       const before = await shownIn(20);
-      await countFinishedDays(deps(), inDays(3));
+      await countFinishedDays(depsOn(0), inDays(3));
       expect(await shownIn(20)).toEqual(before);
-      await Promise.all([countFinishedDays(deps(), inDays(20)), countFinishedDays(deps(), inDays(20))]);
-      await countFinishedDays(deps(), inDays(20));
+      await Promise.all([countFinishedDays(depsOn(0), inDays(20)), countFinishedDays(depsOn(0), inDays(20))]);
+      await countFinishedDays(depsOn(0), inDays(20));
       const { rows } = await opened.database.execute(sql`select max(day)::text as last from figure_counts`);
       expect(rows).toEqual([{ last: dayOf(inDays(19), zone) }]);
       expect(await shownIn(20)).toEqual(before);
@@ -112,10 +114,10 @@ describe.each(databases)("figures on the $name database", ({ open }) => {
       const before = await totalIn(20);
       await opened.database.update(enrolments).set({ state: "withdrawn" });
       expect(await totalIn(20)).toEqual(before);
-      await countFinishedDays(deps(), inDays(21));
+      await countFinishedDays(depsOn(0), inDays(21));
       expect(await totalIn(21)).toEqual({ ...before, seats: 0 });
       await opened.database.update(leads).set({ source: "demo" }).where(eq(leads.source, "enrolment"));
-      await countFinishedDays(deps(), inDays(60));
+      await countFinishedDays(depsOn(0), inDays(60));
       expect(await totalIn(60)).toEqual({ ...before, seats: 0 });
     });
   });

@@ -53,6 +53,37 @@ describe.each(databases)("the verbs over the operator's socket on the $name data
     });
   });
 
+  it("change records whose moments and numbers are JSON, as a form does", async () => {
+    const work = {
+      ...{
+        title: "Charts",
+        instructions: "",
+        sessionId: null,
+        points: 20,
+        dueAt: "2030-01-01T18:00:00Z",
+        lateRule: null,
+      },
+      ...{ accepts: ["text"], maxFileBytes: 1_000_000, rubric: [], publishedAt: "2026-01-01T00:00:00Z" },
+    };
+    const { body: workId } = await call("addAssignment", ["data-evening", work]);
+    expect((await call("showAssignment", ["data-evening", workId])).body).toMatchObject({
+      ...{ title: "Charts", points: 20, dueAt: "2030-01-01T18:00:00.000Z" },
+    });
+    const settings = {
+      ...{ title: "Joins", instructions: "", sessionId: null, opensAt: null, closesAt: "2030-01-01T18:00:00Z" },
+      ...{ minutes: 20, attempts: 1, shuffle: false },
+    };
+    const { body: quiz } = await call("addQuiz", ["data-evening", settings]);
+    const question = { text: "2 + 2?", points: 1, options: [], key: { kind: "number", value: 4, tolerance: 0 } };
+    const { body: asked } = await call("addQuestion", ["data-evening", { workId: quiz.workId, question }]);
+    expect((await call("showQuiz", ["data-evening", quiz.workId])).body).toMatchObject({
+      ...{ closesAt: "2030-01-01T18:00:00.000Z", questions: [{ id: asked.questionId, text: "2 + 2?" }] },
+    });
+    const refused = await call("addAssignment", ["data-evening", { ...work, dueAt: "soon", points: -1 }]);
+    expect(refused).toMatchObject({ status: 422, body: { fields: { "2 dueAt": expect.any(String) } } });
+    expect((await call("showFigures", [{ weeks: 4, group: "course" }])).body.weeks).toHaveLength(4);
+  });
+
   it("are no others, and take JSON alone", async () => {
     for (const verb of ["burn", "addPhoto", "__proto__", "constructor"])
       expect(await call(verb, [])).toMatchObject({

@@ -1,4 +1,5 @@
-import type { AttendanceMark, AttendanceSheet } from "#domains/attendance/contract.ts";
+import { z } from "zod";
+import { type AttendanceMark, type AttendanceSheet, attendanceSheet } from "#domains/attendance/contract.ts";
 import { countMarks, phaseOf, settleMark } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
@@ -78,6 +79,8 @@ export interface MarkConflict {
   by: string | null;
 }
 
+const sheetOfClass = attendanceSheet.extend({ sessionId: z.string() });
+
 /**
  * Saves the marks of a class at once. Marks given by others after the teacher's screen was drawn stay, and are answered
  * where the teacher chose others; students without a seat by now are left out. A sheet that was saved before changes
@@ -85,12 +88,12 @@ export interface MarkConflict {
  * one.
  */
 export const saveAttendance = verb(
-  { officeOnly: "form", may: ofClass, scope: byBatch },
+  { may: ofClass, scope: byBatch, takes: [z.string(), sheetOfClass] },
   async (
     { database, clock, site }: Deps,
     actor: Actor,
     batchId: string,
-    { sessionId, ...sheet }: AttendanceSheet & { sessionId: string },
+    { sessionId, ...sheet }: z.infer<typeof sheetOfClass>,
   ): Promise<{ changed: number; conflicts: MarkConflict[] }> => {
     const at = clock();
     return await database.transaction(async (transaction) => {

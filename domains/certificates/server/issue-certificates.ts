@@ -1,10 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import {
-  type CertificateByHand,
-  type CertificateRule,
-  certificateByHand,
-  certificateRule,
-} from "#domains/certificates/contract.ts";
+import { z } from "zod";
+import { type CertificateRule, certificateByHand, certificateRule } from "#domains/certificates/contract.ts";
 import { certificateNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -37,7 +33,7 @@ export interface CertificateDeps extends KeyDeps {
 
 /** Sets the certificate rule of a batch's course; issued certificates stay. Throws `not_found` and `invalid`. */
 export const changeCertificateRule = verb(
-  { officeOnly: "form", may: managers },
+  { may: managers, takes: [z.string(), certificateRule] },
   async ({ database, clock }: CertificateDeps, actor: Actor, batchId: string, change: unknown): Promise<void> => {
     const rule = certificateRule.parse(change);
     await database.transaction(async (transaction) => {
@@ -90,18 +86,20 @@ export const issueCertificates = verb(
   },
 );
 
+const handWritten = certificateByHand.extend({ enrolmentId: z.string() });
+
 /**
  * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they
  * have one that counts, nothing more is issued. Throws `not_found`, `invalid`, also for a name with letters that cannot
  * be printed, and `conflict` for a person who does not take part in the batch.
  */
 export const issueCertificateByHand = verb(
-  { officeOnly: "form", may: managers },
+  { may: managers, takes: [z.string(), handWritten] },
   async (
     deps: CertificateDeps,
     actor: Actor,
     batchId: string,
-    { enrolmentId, ...given }: { enrolmentId: string } & CertificateByHand,
+    { enrolmentId, ...given }: z.infer<typeof handWritten>,
   ): Promise<void> => {
     const { name, reason } = certificateByHand.parse(given);
     const [undrawn = []] = await undrawnLettersIn([name]);

@@ -11,7 +11,7 @@ import { findDrafts } from "./queries.ts";
  * field if it would be invalid.
  */
 export const previewSite = query(
-  { officeOnly: "form", may: managers },
+  { officeOnly: "page", may: managers },
   async (
     { database, seed, messages, conditions }: Pick<PublishDeps, "database" | "seed" | "messages" | "conditions">,
     { kind, id, locale }: DocumentKey,

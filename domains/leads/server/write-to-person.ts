@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { personMessage } from "#domains/leads/contract.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -6,7 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { office, verb } from "#server/verb.ts";
 import { answerLead } from "./manage-leads.ts";
-import { insertPersonMessage, type PersonMessageRow } from "./messages.ts";
+import { insertPersonMessage } from "./messages.ts";
 
 interface Deps {
   database: Database;
@@ -14,26 +16,25 @@ interface Deps {
 }
 
 /** A staff text: an email that we send, a WhatsApp message that they send themselves, or a note for staff only. */
-export interface NewPersonMessage {
-  personId: string;
+const newPersonMessage = personMessage.extend({
+  personId: z.string(),
   /** The lead that it answers; null for none. */
-  leadId: string | null;
-  kind: PersonMessageRow["kind"];
-  text: string;
+  leadId: z.string().nullable(),
+  kind: z.enum(["email", "whatsapp", "note"]),
   /** The form's own id: the same form sent twice writes once. */
-  id?: string | undefined;
-}
+  id: z.uuid().optional(),
+});
 
 /**
  * Keeps a staff text on the person's record; an email is queued, and an email or WhatsApp message answers its lead.
  * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
  */
 export const writeToPerson = verb(
-  { officeOnly: "form", may: office },
+  { may: office, takes: [newPersonMessage] },
   async (
     { database, emailQueue }: Deps,
     actor: Actor,
-    { personId, leadId, kind, text, id = randomUUID() }: NewPersonMessage,
+    { personId, leadId, kind, text, id = randomUUID() }: z.infer<typeof newPersonMessage>,
   ): Promise<{ id: string }> => {
     const now = new Date();
     return await database.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
+import { z } from "zod";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/lectures/contract.ts";
 import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
@@ -124,14 +125,16 @@ async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">
   return { title: named, url: null, fileKey: key, mediaType: found.mime, size: content.byteLength };
 }
 
+const publishing = z.strictObject({ id: z.string(), isPublished: z.boolean() });
+
 /** Shows a material to students, or hides it. Throws `not_found`. */
 export const publishMaterial = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), publishing] },
   async (
     { database, clock }: Deps,
     actor: Actor,
     batchId: string,
-    { id, isPublished }: { id: string; isPublished: boolean },
+    { id, isPublished }: z.infer<typeof publishing>,
   ): Promise<void> => {
     const at = clock();
     await database.transaction(async (transaction) => {
@@ -164,14 +167,16 @@ export const removeMaterial = verb(
   },
 );
 
+const recording = z.strictObject({ lectureId: z.string(), sessionId: z.string().nullable() });
+
 /** Sets the class that a lecture is the recording of; null for none. Throws `not_found`. */
 export const linkLecture = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), recording] },
   async (
     { database, clock }: Deps,
     actor: Actor,
     batchId: string,
-    { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
+    { lectureId, sessionId }: z.infer<typeof recording>,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const lecture = (await findLecturesOfBatch(transaction, batchId)).find(({ id }) => id === lectureId);

@@ -40,7 +40,7 @@ const mostUnfinished = 5;
  * a member who has too many unfinished ones.
  */
 export const beginUpload = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { officeOnly: "file", may: workOfClass, scope: byBatch },
   async (
     { database }: UploadDeps,
     actor: Actor,
@@ -69,7 +69,7 @@ export const beginUpload = verb(
  * `not_found`, and `forbidden` for another member's.
  */
 export const findUpload = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch, unaudited: true },
+  { officeOnly: "file", may: workOfClass, scope: byBatch, unaudited: true },
   async (
     { database, storage }: Pick<UploadDeps, "database" | "storage">,
     actor: Actor,
@@ -128,7 +128,7 @@ export const continueUpload = verb(
 
 /** Removes an upload of any member, with its stored pieces. Throws `not_found`. */
 export const removeUpload = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch },
   async (
     { database, fileRemovals }: Pick<UploadDeps, "database" | "fileRemovals">,
     actor: Actor,

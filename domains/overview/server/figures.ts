@@ -1,5 +1,12 @@
+import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#domains/overview/contract.ts";
+import {
+  type FigureGroup,
+  type FigureRow,
+  figureGroups,
+  figureWeeks,
+  funnelSteps,
+} from "#domains/overview/contract.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
@@ -11,6 +18,7 @@ import type { Figure, FigureSpan } from "./figure-queries.ts";
 interface Deps {
   database: Database;
   site: () => Site;
+  clock: () => Date;
 }
 
 /** The figures of a page. */
@@ -22,18 +30,19 @@ export interface Figures {
   total: FigureRow;
 }
 
+const figureChoice = z.strictObject({ weeks: z.literal(figureWeeks), group: z.enum(figureGroups) });
+
 /**
  * The numbers of visits, leads, demo bookings, requests, payments and seats in the last `weeks`, week by week and by
  * one group.
  */
 export const showFigures = query(
-  { officeOnly: "form", may: managers },
+  { may: managers, takes: [figureChoice] },
   async (
-    { database, site }: Deps,
+    { database, site, clock }: Deps,
     { weeks, group }: { weeks: number; group: FigureGroup },
-    now = new Date(),
   ): Promise<Figures> => {
-    const span = spanOf(weeks, site().content.company.hours.timeZone, now);
+    const span = spanOf(weeks, site().content.company.hours.timeZone, clock());
     const groups: FigureGroup[] = group === "week" ? ["week"] : ["week", group];
     const [byWeek = [], byGroup = [...byWeek]] = await Promise.all(
       groups.map(async (one) => rowsOf(await readFigures(database, one, span))),
@@ -51,7 +60,8 @@ export const showFigures = query(
 /** The figures of every group, for a spreadsheet. */
 export const exportFigures = verb(
   { officeOnly: "file", may: managers, again: true },
-  async ({ database, site }: Deps, actor: Actor, { weeks }: { weeks: number }, now = new Date()): Promise<string> => {
+  async ({ database, site, clock }: Deps, actor: Actor, { weeks }: { weeks: number }): Promise<string> => {
+    const now = clock();
     const span = spanOf(weeks, site().content.company.hours.timeZone, now);
     const rows: (FigureRow & { group: FigureGroup })[] = [];
     for (const group of figureGroups) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { type QuizSettings, quizSettings } from "#domains/quizzes/contract.ts";
 import { requireClassOf } from "#domains/work/server/manage-work.ts";
@@ -50,7 +51,7 @@ export const showQuiz = query(
 
 /** Adds a quiz that students do not see yet; returns its id. Throws a `ZodError` for wrong fields. */
 export const addQuiz = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), quizSettings] },
   async ({ database }: Deps, actor: Actor, batchId: string, given: QuizSettings): Promise<{ workId: string }> => {
     const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
     await requireEntry(database, "batches", batchId);
@@ -67,24 +68,20 @@ export const addQuiz = verb(
   },
 );
 
-interface SettingsChange {
-  workId: string;
-  settings: QuizSettings;
-  /** The version that the page showed. */
-  seen: number;
-}
+/** Other settings of a quiz; `seen` is the version that the page showed. */
+const settingsChange = z.strictObject({ workId: z.string(), settings: quizSettings, seen: z.int() });
 
 /**
  * Changes a quiz's name, opening times and attempts. Once a student has begun it, minutes and shuffling stay; another
  * closing time also applies to attempts under way. Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export const changeQuiz = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), settingsChange] },
   async (
     { database }: Deps,
     actor: Actor,
     batchId: string,
-    { workId, settings, seen }: SettingsChange,
+    { workId, settings, seen }: z.infer<typeof settingsChange>,
   ): Promise<void> => {
     const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
     await database.transaction(async (transaction) => {
@@ -124,16 +121,18 @@ export async function changeWork(
     .where(eq(classWork.id, workId));
 }
 
-interface Publishing {
-  workId: string;
-  /** Whether students see it. */
-  isPublished: boolean;
-}
+/** Whether students see a quiz. */
+const publishing = z.strictObject({ workId: z.string(), isPublished: z.boolean() });
 
 /** Shows a quiz to its students, or hides it while no one has begun. Throws `conflict` and `not_found`. */
 export const publishQuiz = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
-  async ({ database }: Deps, actor: Actor, batchId: string, { workId, isPublished }: Publishing): Promise<void> => {
+  { may: workOfClass, scope: byBatch, takes: [z.string(), publishing] },
+  async (
+    { database }: Deps,
+    actor: Actor,
+    batchId: string,
+    { workId, isPublished }: z.infer<typeof publishing>,
+  ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       const at = new Date();

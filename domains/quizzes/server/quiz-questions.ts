@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import { type QuizQuestion, quizBounds, quizQuestion } from "#domains/quizzes/contract.ts";
 import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
@@ -17,14 +18,17 @@ interface Deps {
   database: Database;
 }
 
-interface NamedQuestion {
-  workId: string;
-  questionId: string;
-}
+const namedQuestion = z.strictObject({ workId: z.string(), questionId: z.string() });
+
+type NamedQuestion = z.infer<typeof namedQuestion>;
 
 /** Adds a question at the end. Throws `conflict` once a student has begun, `not_found`, and a `ZodError`. */
 export const addQuestion = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  {
+    may: workOfClass,
+    scope: byBatch,
+    takes: [z.string(), z.strictObject({ workId: z.string(), question: quizQuestion })],
+  },
   async (
     deps: Deps,
     actor: Actor,
@@ -53,7 +57,11 @@ const rowOf = (
  * Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export const changeQuestion = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  {
+    may: workOfClass,
+    scope: byBatch,
+    takes: [z.string(), namedQuestion.extend({ question: quizQuestion, seen: z.int() })],
+  },
   async (
     { database }: Deps,
     actor: Actor,
@@ -114,7 +122,7 @@ async function writePoints(transaction: Database, workId: string): Promise<void>
 
 /** Moves a question to another place, from 0. Throws `conflict` and `not_found`. */
 export const moveQuestion = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion.extend({ to: z.int(), seen: z.int() })] },
   async (
     deps: Deps,
     actor: Actor,
@@ -134,7 +142,7 @@ export const moveQuestion = verb(
 
 /** Adds a copy of a question after it. Throws `conflict` and `not_found`. */
 export const duplicateQuestion = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion] },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
       if (questions.length >= quizBounds.questions)
@@ -149,7 +157,7 @@ export const duplicateQuestion = verb(
 
 /** Removes a question. Throws `conflict` once a student has begun, and `not_found`. */
 export const removeQuestion = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion] },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
       await requireQuestion(transaction, quiz, questionId);
@@ -164,7 +172,7 @@ export const removeQuestion = verb(
  * `not_found`, and `conflict` if no more can be accepted.
  */
 export const acceptText = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion.extend({ text: z.string() })] },
   async (
     { database }: Deps,
     actor: Actor,

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
-import type { ClassFields, ToldClass } from "#domains/timetable/contract.ts";
+import { type ClassFields, cancelReason, classFields, type ToldClass } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -23,10 +24,9 @@ import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
 /** A class of a batch; `seen` is the time of its last change, as the page showed it. */
-interface Named {
-  sessionId: string;
-  seen: Date;
-}
+const namedClass = z.strictObject({ sessionId: z.string(), seen: z.coerce.date() });
+
+type Named = z.infer<typeof namedClass>;
 
 /**
  * Changes day, hours, teacher, title or meeting address of a class. The people concerned are notified of a new time or
@@ -34,7 +34,7 @@ interface Named {
  * classes at once; `invalid` for an end before its start; and `not_found`.
  */
 export const changeClass = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedClass.extend({ fields: classFields })] },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -67,7 +67,7 @@ export const changeClass = verb(
 
 /** Cancels a class, and sends the reason. Throws `conflict` if another person has changed it since, `not_found`. */
 export const cancelClass = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedClass.extend({ reason: cancelReason.nullable() })] },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -83,7 +83,7 @@ export const cancelClass = verb(
 
 /** Restores a cancelled class. Throws as `changeClass` does. */
 export const restoreClass = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), namedClass] },
   async (deps: TimetableDeps, actor: Actor, batchId: string, named: Named): Promise<Told | null> => {
     return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
       if (!session.isCancelled) return null;
@@ -98,7 +98,7 @@ export const restoreClass = verb(
  * asking twice adds it once. Throws `conflict` if its teacher would have two classes at once, `invalid`, `not_found`.
  */
 export const addClass = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), z.strictObject({ id: z.uuid(), fields: classFields })] },
   async (
     deps: TimetableDeps,
     actor: Actor,

@@ -1,4 +1,11 @@
-import type { ClassRange, ToldClass } from "#domains/timetable/contract.ts";
+import { z } from "zod";
+import {
+  type ClassRange,
+  cancelReason,
+  classRange,
+  minutesToMove,
+  type ToldClass,
+} from "#domains/timetable/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { byBatch, verb, workOfClass } from "#server/verb.ts";
@@ -14,17 +21,16 @@ import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
 /** Classes to change at once. `id` is chosen by the caller, so that asking twice changes them once. */
-interface Several {
-  id: string;
-  range: ClassRange;
-}
+const several = z.strictObject({ id: z.uuid(), range: classRange });
+
+type Several = z.infer<typeof several>;
 
 /**
  * Moves the upcoming classes of a range by the same number of minutes, and notifies the people concerned once. Throws
  * `conflict` if a teacher would have two classes at once, `invalid` if there is no such class, and `not_found`.
  */
 export const moveClasses = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), several.extend({ minutes: minutesToMove })] },
   async (
     deps: TimetableDeps,
     actor: Actor,
@@ -40,7 +46,7 @@ export const moveClasses = verb(
 
 /** Cancels the upcoming classes of a range, and sends the reason once. Throws as `moveClasses` does. */
 export const cancelClasses = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), several.extend({ reason: cancelReason.nullable() })] },
   async (
     deps: TimetableDeps,
     actor: Actor,

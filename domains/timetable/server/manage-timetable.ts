@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
-import type { TimetableRule } from "#domains/timetable/contract.ts";
+import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -53,7 +54,7 @@ export const showTimetable = query(
 
 /** The changes that saving a rule would make, and the resulting texts of the batch; or its refusal. Writes nothing. */
 export const previewTimetable = query(
-  { officeOnly: "form", may: managers },
+  { may: managers, takes: [z.string(), timetableRule] },
   async ({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) => {
     const batch = await requireBatch(database, batchId);
     const { changes, words } = await plan(database, batch, { rule, now: clock() });
@@ -63,10 +64,7 @@ export const previewTimetable = query(
 );
 
 /** A rule to save; `seen` is the version that the page showed, 0 for none. */
-interface Saving {
-  rule: TimetableRule;
-  seen: number;
-}
+const savedRule = z.strictObject({ rule: timetableRule, seen: z.int() });
 
 /**
  * Saves the rule of a batch: makes, moves and removes classes as `changesOf` says, writes the batch's days, hours and
@@ -74,8 +72,13 @@ interface Saving {
  * teacher would have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
  */
 export const saveTimetable = verb(
-  { officeOnly: "form", may: managers },
-  async (deps: TimetableDeps, actor: Actor, batchId: string, { rule, seen }: Saving): Promise<Told | null> => {
+  { may: managers, takes: [z.string(), savedRule] },
+  async (
+    deps: TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { rule, seen }: z.infer<typeof savedRule>,
+  ): Promise<Told | null> => {
     const change = await deps.database.transaction(async (transaction) => {
       await lockCatalogue(transaction);
       const now = deps.clock();

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
+import { z } from "zod";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
-import type { NewGrade } from "#domains/work/contract.ts";
+import { type GradebookCell, gradebookCell, type NewGrade, newGrade } from "#domains/work/contract.ts";
 import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -62,18 +63,15 @@ function lateness({ dueAt, lateRule, points }: ClassWork, handIn: HandIn | undef
   return { days, penalty: latePenalty(lateRule, points, days) };
 }
 
+const handInGrade = newGrade.extend({ workId: z.string(), enrolmentId: z.string(), seen: z.int() });
+
 /**
  * Grades one student's work; the late penalty is taken off the points. `seen` is the version of the grade that the page
  * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `not_found`.
  */
 export const gradeHandIn = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
-  async (
-    { database }: Deps,
-    actor: Actor,
-    batchId: string,
-    given: NewGrade & { workId: string; enrolmentId: string; seen: number },
-  ): Promise<void> => {
+  { may: workOfClass, scope: byBatch, takes: [z.string(), handInGrade] },
+  async ({ database }: Deps, actor: Actor, batchId: string, given: z.infer<typeof handInGrade>): Promise<void> => {
     const { workId, enrolmentId, seen } = given;
     const work = await showAssignment({ database }, batchId, workId);
     requireOnScale(work, given.points);
@@ -171,16 +169,8 @@ export const showGradebook = query(
   },
 );
 
-/** The requested change of a gradebook cell; `seen` is the version of the grade that was shown, 0 for none. */
-export interface CellChange {
-  workId: string;
-  enrolmentId: string;
-  points: number | null;
-  seen: number;
-}
-
 /** A cell as it is now. */
-export type Cell = Pick<CellChange, "workId" | "enrolmentId" | "points"> & { version: number };
+export type Cell = Pick<GradebookCell, "workId" | "enrolmentId" | "points"> & { version: number };
 
 /**
  * Writes points into cells of the gradebook, all or none, and returns those cells as they are now. Typed points count
@@ -191,7 +181,7 @@ export async function writeGrades(
   { database }: Deps,
   actor: Actor,
   batchId: string,
-  { changes, verb: done }: { changes: CellChange[]; verb: "setGrades" | "importGradebook" },
+  { changes, verb: done }: { changes: GradebookCell[]; verb: "setGrades" | "importGradebook" },
 ): Promise<Cell[]> {
   return await database.transaction(async (transaction) => {
     const book = await showGradebook({ database: transaction }, batchId);
@@ -212,14 +202,14 @@ export async function writeGrades(
 
 /** Sets grades in the gradebook, as `writeGrades` says. */
 export const setGrades = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
-  async (deps: Deps, actor: Actor, batchId: string, changes: CellChange[]) =>
+  { may: workOfClass, scope: byBatch, takes: [z.string(), z.array(gradebookCell)] },
+  async (deps: Deps, actor: Actor, batchId: string, changes: GradebookCell[]) =>
     await writeGrades(deps, actor, batchId, { changes, verb: "setGrades" }),
 );
 
 const keyOf = ({ workId, enrolmentId }: Pick<Grade, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
 
-async function setCell(transaction: Database, { works, students }: Gradebook, change: CellChange, at: Date) {
+async function setCell(transaction: Database, { works, students }: Gradebook, change: GradebookCell, at: Date) {
   const { workId, enrolmentId, points, seen } = change;
   const work = works.find(({ id }) => id === workId);
   if (!work) throw unknownWork();

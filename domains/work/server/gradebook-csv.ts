@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import type { GradebookCell } from "#domains/work/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
@@ -8,7 +10,7 @@ import { readTable, requireShortTable, type TableLine } from "#server/read-table
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { readNumber } from "#shared/read-number.ts";
-import { type CellChange, type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
+import { type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
 
 interface Deps {
   database: Database;
@@ -38,7 +40,7 @@ export async function gradebookCsv({ works, students, grades }: Gradebook): Prom
 }
 
 /** A cell that a file would change. */
-export interface ReadChange extends CellChange {
+export interface ReadChange extends GradebookCell {
   student: string;
   work: string;
   from: number | null;
@@ -156,17 +158,19 @@ export const previewGradebook = query(
   },
 );
 
+const shownFile = z.strictObject({ text: z.string(), print: z.string() });
+
 /**
  * Applies every change of a file, or none, and returns how many. `print` is that of the changes that were shown. Throws
  * `conflict` if they are others by now, `invalid` if anything is wrong in the file, and `not_found`.
  */
 export const importGradebook = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), shownFile] },
   async (
     { database }: Deps,
     actor: Actor,
     batchId: string,
-    { text, print }: { text: string; print: string },
+    { text, print }: z.infer<typeof shownFile>,
   ): Promise<number> => {
     const read = await previewGradebook({ database }, batchId, text);
     if (read.faults.length > 0)

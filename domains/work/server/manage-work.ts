@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { findClassesById } from "#domains/timetable/server/queries.ts";
-import type { NewAssignment } from "#domains/work/contract.ts";
+import { type NewAssignment, newAssignment } from "#domains/work/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -55,7 +56,7 @@ export const showAssignment = query(
 
 /** Adds an assignment and returns its id; the same `id` again adds nothing. Throws `not_found` for an unknown batch. */
 export const addAssignment = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), newAssignment.extend({ id: z.string().exactOptional() })] },
   async (
     { database }: Deps,
     actor: Actor,
@@ -79,17 +80,19 @@ export const addAssignment = verb(
   },
 );
 
+const assignmentChange = z.strictObject({ workId: z.string(), seen: z.int(), entry: newAssignment });
+
 /**
  * Changes an assignment. Throws `conflict` if it is no longer at the version that the page showed (`seen`) or if a
  * grade would be beyond its points, and `not_found`.
  */
 export const changeAssignment = verb(
-  { officeOnly: "form", may: workOfClass, scope: byBatch },
+  { may: workOfClass, scope: byBatch, takes: [z.string(), assignmentChange] },
   async (
     { database }: Deps,
     actor: Actor,
     batchId: string,
-    { workId, seen, entry }: { workId: string; seen: number; entry: NewAssignment },
+    { workId, seen, entry }: z.infer<typeof assignmentChange>,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const now = await lockWork(transaction, batchId, workId);

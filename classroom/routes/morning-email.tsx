@@ -1,4 +1,5 @@
 import { classroomContext } from "#classroom/request/contexts.ts";
+import { UnreadableForm } from "#shared/read-form.ts";
 import type { Messages } from "#shared/words.ts";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
@@ -30,11 +31,18 @@ const acts: Record<string, ActOf<Place, Outcome>> = {
     await services.switchMorningEmail(reader, true);
     return words.on.title;
   },
-  off: async ({ services, reader, words }) => {
-    await services.switchMorningEmail(reader, false);
-    return words.off.title;
+  off: switchOff,
+  /** The one click of a mail program (RFC 8058) names no act. */
+  "": async (place, form) => {
+    if (form["List-Unsubscribe"] !== "One-Click") throw new UnreadableForm("This form names no act of its page.");
+    return await switchOff(place);
   },
 };
+
+async function switchOff({ services, reader, words }: Place) {
+  await services.switchMorningEmail(reader, false);
+  return words.off.title;
+}
 
 export function action(given: Route.ActionArgs) {
   const { site, answerOnce } = given.context.get(classroomContext);

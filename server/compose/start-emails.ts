@@ -32,7 +32,7 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
     const { emails, name } = site().content.company;
     return mailboxOf(config.mail.to ?? emails[0]?.address ?? "", name);
   };
-  const mailer = deps.mailer ?? createMailer(config, { from: sender });
+  const mailer = deps.mailer ?? createMailer(config, sender);
   const { siteUrl } = config;
   const writerDeps = { database, signedTokens, site, siteUrl, staff, organizer: sender, clock: () => new Date() };
   const writers = createEmailWriters(writerDeps, deps.pictures.email);

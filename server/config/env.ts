@@ -1,4 +1,4 @@
-import { createPublicKey } from "node:crypto";
+import { createPrivateKey, createPublicKey } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -48,9 +48,24 @@ function hostIn(publishableKey: string): string {
     .replace(/\$$/, "");
 }
 
-function isPublicKey(pem: string): boolean {
+/** The text of a PEM key, whose lines may be joined by "\\n" in one. */
+const pem = (isKey: (text: string) => boolean, expected: string) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll("\\n", "\n"))
+    .refine(isKey, expected);
+
+function isPrivateKey(text: string): boolean {
   try {
-    return createPublicKey(pem).asymmetricKeyType === "rsa";
+    return createPrivateKey(text).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return createPublicKey(text).asymmetricKeyType === "rsa";
   } catch {
     return false;
   }
@@ -82,14 +97,15 @@ const variables = z.object({
     .refine((key) => /^[\w-]+(\.[\w-]+)+$/.test(hostIn(key)), "the provider's own publishable key, whole")
     .optional(),
   CLERK_SECRET_KEY: clerkKey("sk").optional(),
-  CLERK_JWT_KEY: z
-    .string()
-    .transform((text) => text.replaceAll("\\n", "\n"))
-    .refine(isPublicKey, "the PEM public key that checks the provider's tokens")
-    .optional(),
+  CLERK_JWT_KEY: pem(isPublicKey, "the PEM public key that checks the provider's tokens").optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  DKIM_SELECTOR: matching(
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
+    "the key's name in the domain's DNS, such as 2026",
+  ).optional(),
+  DKIM_PRIVATE_KEY: pem(isPrivateKey, "an RSA private key in PEM: openssl genrsa 2048 makes one").optional(),
   GEO_COUNTRY_HEADER: matching(/^[A-Za-z0-9-]+$/, "the name of a request header, such as cf-ipcountry").optional(),
   GEO_LOOKUP_URL: httpUrl(lookupExpected)
     .refine((text) => text.includes("{ip}"), lookupExpected)
@@ -147,7 +163,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     authSecret: env.AUTH_SECRET ?? null,
     /** Null: accounts of our own. */
     clerk: clerkIn(env),
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null, dkim: dkimIn(env) },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     /** Null: no cards are taken. */
     stripe: stripeIn(env),
@@ -172,6 +188,12 @@ function stripeIn(env: Variables) {
     /** Null: Stripe's own. */
     apiUrl: env.STRIPE_API_URL ?? null,
   };
+}
+
+/** The key that signs mails; null: the mail server signs them, or nobody does. */
+function dkimIn(env: Variables) {
+  const keys = allOrNone(env, ["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  return keys && { keySelector: keys.DKIM_SELECTOR, privateKey: keys.DKIM_PRIVATE_KEY };
 }
 
 /** `host` is the origin of Clerk's scripts. `jwtKey` is a PEM public key: tokens are checked without the secret. */

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { connectPatience, type DatabaseServers } from "#server/db/database-servers.ts";
 import { DatabaseUnavailable, isOutage } from "#server/db/outage.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 
 /**
  * Timeout of one query on a server, in milliseconds. After that a visitor sees an error instead of waiting for a server
@@ -55,11 +56,29 @@ export function createServerPool(servers: DatabaseServers, options: PoolOptions 
   return pool;
 }
 
+/** An answer of more rows is large. */
+const manyRows = 200;
+
+/**
+ * Makes a pool hand out each large answer in a turn of its own: those of ten connections come at once, and what is made
+ * of them would be one long turn.
+ */
+function answerInTurns(pool: pg.Pool): void {
+  const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<pg.QueryResult>;
+  const query = async (...asked: unknown[]) => {
+    const answer = await ask(...asked);
+    if (answer.rows.length > manyRows) await ownTurn();
+    return answer;
+  };
+  pool.query = query as typeof pool.query;
+}
+
 /**
  * The database behind a pool. A transaction gets a connection of its own, which goes back to the pool only if it is sound:
  * Drizzle by itself never gives back a connection whose first statement fails, and ten of those exhaust the pool.
  */
 export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
+  answerInTurns(pool);
   const database = drizzle(pool);
   database.transaction = async (work, config) => {
     const connection = await pool.connect();

@@ -38,6 +38,8 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   /** Whether its addressee, money or staff caused this one: then it is not counted. */
   isProved?: (found: Found) => boolean;
   facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
+  /** The address where a reader stops emails of this kind; for one that no contract needs. */
+  unsubscribeUrl?: (facts: NoInfer<Facts>) => string;
   /** An entry for the reader's calendar, if this one has any. */
   calendar?: (
     found: Found,
@@ -86,7 +88,7 @@ export function byId<Found extends { id: string }>(found: Found[]): Map<string, 
 }
 
 async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
-  { pool, isDue, to, replyTo, isProved, facts, calendar, view }: Definition<string, Deps, Found, Facts>,
+  { pool, isDue, to, replyTo, isProved, facts, unsubscribeUrl, calendar, view }: Definition<string, Deps, Found, Facts>,
   found: Found,
   deps: Deps,
   render: RenderEmail,
@@ -100,6 +102,7 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
     ...render((theme) => view(known, theme)),
     ...{ to: addressee, endsOnRefusal: to !== "staff", pool: isProved?.(found) ? null : pool },
     ...(answered ? { replyTo: answered } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl: unsubscribeUrl(known) } : {}),
     ...(entry ? { calendar: entry } : {}),
   };
 }

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from "node:crypto";
+import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
-import { mailboxOf, messageOf } from "./mailer.ts";
+import { type MailKey, mailboxOf, messageOf } from "./mailer.ts";
 import type { Mail } from "./port.ts";
 
 const from = { name: "Darsgah", address: "office@darsgah.example" };
@@ -15,9 +17,9 @@ const mail: Mail = {
   pictures: [{ cid: "brand@mail", fileName: "brand.png", content }],
 };
 
-async function composed(changes: Partial<Mail> = {}) {
+async function composed(changes: Partial<Mail> = {}, key: MailKey | null = null) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(messageOf({ ...mail, ...changes }, from));
+  const { message } = await transport.sendMail(messageOf({ ...mail, ...changes }, from, key));
   if (!Buffer.isBuffer(message)) throw new Error("Not a buffer.");
   return { raw: message.toString(), parsed: await PostalMime.parse(message) };
 }
@@ -47,6 +49,37 @@ it("still invites if there is a picture: HTML and calendar entry are alternative
 it("has no related parts without a picture", async () => {
   const { raw } = await composed({ pictures: [] });
   expect(raw).not.toContain("multipart/related");
+});
+
+it("says that a program sent it, and stops at one click where that is offered", async () => {
+  const plain = await composed();
+  expect(plain.raw).toContain("Auto-Submitted: auto-generated");
+  expect(plain.raw).not.toContain("List-Unsubscribe");
+  const { parsed } = await composed({ unsubscribeUrl: "https://site.example/stop?key=a" });
+  const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get("list-unsubscribe")).toBe("<https://site.example/stop?key=a>");
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
+it("is signed for the sender's domain, which a foreign verifier accepts until a word is changed", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = { keySelector: "2026", privateKey: String(privateKey.export({ type: "pkcs8", format: "pem" })) };
+  const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: "spki", format: "der" }).toString("base64")}`;
+  const resolver = async (name: string) => {
+    expect(name).toBe("2026._domainkey.darsgah.example");
+    return [[record]];
+  };
+  const { raw } = await composed({ unsubscribeUrl: "https://site.example/stop?key=a" }, key);
+  const verdictOf = async (text: string) => {
+    const { results } = await dkimVerify(Buffer.from(text.replace(/\r?\n/g, "\r\n")), { resolver });
+    return results.map(({ status, signingDomain, signingHeaders }) => {
+      return { result: status.result, signingDomain, signs: signingHeaders?.keys };
+    });
+  };
+  expect(await verdictOf(raw)).toEqual([
+    { result: "pass", signingDomain: "darsgah.example", signs: expect.stringMatching(/list-unsubscribe-post/i) },
+  ]);
+  expect(await verdictOf(raw.replace("Subject: Hello", "Subject: Hallo"))).toMatchObject([{ result: "fail" }]);
 });
 
 it.each([

@@ -5,16 +5,24 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError, mailFileName } from "./port.ts";
 
-/** The configured mail: a mail server, or a folder of files in the data folder. `from` is read for each mail. */
-export function createMailer(
-  { mail, dataDir }: Pick<Config, "mail" | "dataDir">,
-  { from }: { from: () => Mailbox },
-): Mailer {
-  return mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, from) : createOutboxMailer(join(dataDir, "outbox"), from);
+/** The key that signs mails for the sender's domain, an RSA key in PEM, and its name in the domain's DNS (RFC 6376). */
+export type MailKey = NonNullable<Config["mail"]["dkim"]>;
+
+/** The sender of a mail, and the key that signs it, if there is one. */
+interface Sender {
+  /** Read for each mail. */
+  from: () => Mailbox;
+  key?: MailKey | null;
+}
+
+/** The configured mail: a mail server, or a folder of files in the data folder. */
+export function createMailer({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, from: () => Mailbox): Mailer {
+  const sender = { from, key: mail.dkim };
+  return mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, sender) : createOutboxMailer(join(dataDir, "outbox"), sender);
 }
 
 /** A mailer that passes mail to the server at `url` (smtp:// or smtps://) over a few connections that stay open. */
-export function createSmtpMailer(url: string, from: () => Mailbox): Mailer {
+export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -26,7 +34,7 @@ export function createSmtpMailer(url: string, from: () => Mailbox): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, from()));
+        await transport.sendMail(messageOf(mail, sender.from(), sender.key));
       } catch (cause) {
         if (isRecipientRefused(cause)) throw new MailRefusedError("The mail server refused the recipient.", { cause });
         throw cause;
@@ -46,12 +54,12 @@ function isRecipientRefused(error: unknown): boolean {
  * A mailer that writes each mail to `folder` as `<id>.eml`, which any mail program opens. A file is complete and synced
  * to the disk, or absent; the same id again is the same file.
  */
-function createOutboxMailer(folder: string, from: () => Mailbox): Mailer {
+function createOutboxMailer(folder: string, sender: Sender): Mailer {
   mkdirSync(folder, { recursive: true });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from()));
+      const { message } = await composer.sendMail(messageOf(mail, sender.from(), sender.key));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed into a buffer.");
       await writeDurably(folder, mailFileName(mail.id), message);
     },
@@ -80,15 +88,28 @@ async function writeDurably(folder: string, name: string, content: Buffer) {
   }
 }
 
+/** Headers that a signature covers; for the last two also RFC 8058 asks. */
+const signedHeaders = [
+  ...["From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type", "Auto-Submitted"],
+  ...["List-Unsubscribe", "List-Unsubscribe-Post"],
+].join(":");
+
 /**
  * A mail as Nodemailer takes it. Addresses are objects, so no part of a name can become a header of its own. The
- * Message-ID follows from the mail's id, so a server that has seen it recognises a repeat.
+ * Message-ID follows from the mail's id, so a server that has seen it recognises a repeat. It says that a program sent
+ * it, so that no absence notice answers (RFC 3834).
  */
-export function messageOf(mail: Mail, from: Mailbox) {
-  const { id, to, replyTo, subject, text, html, pictures = [], calendar } = mail;
-  const domain = from.address.split("@").at(-1);
+export function messageOf(mail: Mail, from: Mailbox, key?: MailKey | null) {
+  const { id, to, replyTo, subject, text, html, pictures = [], calendar, unsubscribeUrl } = mail;
+  const domain = from.address.split("@").at(-1) ?? "";
+  const unsubscribe = {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribeUrl && unsubscribe) };
+  const signing = key && { dkim: { ...key, domainName: domain, headerFieldNames: signedHeaders } };
   return {
-    ...{ from, to, subject, text, html },
+    ...{ from, to, subject, text, html, headers, ...signing },
     ...(replyTo ? { replyTo } : {}),
     attachments: pictures.map(({ cid, fileName, content }) => ({
       ...{ cid, filename: fileName, content, contentType: "image/png" },

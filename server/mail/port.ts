@@ -48,6 +48,8 @@ export interface Mail extends EmailContent {
   id: string;
   to: Mailbox;
   replyTo?: Mailbox;
+  /** The address that stops emails of this kind at one click (RFC 8058); it is also a page. */
+  unsubscribeUrl?: string;
   /** Travels twice: as a part for programs that understand it, and as a file for the others. */
   calendar?: CalendarPart;
 }

@@ -150,6 +150,23 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     expect(await services.showMorningEmail({ user: null, key })).toEqual({ isOn: true });
   });
 
+  it("is switched off by one click in a mail program, which the mail offers", async () => {
+    await clear();
+    const someone = await student(batchId);
+    await insertClass(1_000);
+    await running.opened.database.delete(morningEmailDays);
+    await morning();
+    const sent = () =>
+      running.smtp.received.find(({ to, parsed }) => to.includes(someone.person.email) && urlOf(parsed));
+    const urlOf = ({ headers }: { headers: { key: string; value: string }[] }) =>
+      /<(.*)>/.exec(headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "")?.[1];
+    const mail = await until(sent, 20_000);
+    const address = new URL(urlOf(mail.parsed) ?? "");
+    expect(address.pathname).toBe("/classroom/morning-email");
+    const key = address.searchParams.get("key");
+    expect(await running.test.app.services.showMorningEmail({ user: null, key })).toEqual({ isOn: true });
+  });
+
   it("lets nobody decide without a link or an account of their own", async () => {
     const { services } = running.test.app;
     for (const reader of [

@@ -57,6 +57,7 @@ export const studentMorning = defineEmail({
       switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
     };
   },
+  unsubscribeUrl: ({ switchUrl }) => switchUrl,
   samples: (typed) => {
     const morning = sampleMorning(typed);
     const cancelled = morning.classes.map((one) => ({ ...one, isCancelled: true }));

@@ -6,13 +6,13 @@ import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/pro
 import { report } from "./support/report.mjs";
 
 /**
- * `npm run bench -- uploads`: the memory cost of 256 receipts that are never sent to their end, each from an address of
+ * `npm run bench -- uploads`: the memory cost of 256 proofs of payment that are never sent to their end, each from an address of
  * its own: without a key, and with a good one, announced by their length and in chunks. Measures the program's peak
  * above idle while they hang.
  */
 const uploads = 256;
 const megabyte = 1024 * 1024;
-/** Maximum size of a receipt's form, and how much of it is sent. */
+/** Maximum size of a proof's form, and how much of it is sent. */
 const [announced, sent] = [10 * megabyte, 9 * megabyte];
 const piece = Buffer.alloc(sent, "a");
 /** Time that the uploads hang, in milliseconds. */

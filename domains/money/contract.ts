@@ -20,7 +20,7 @@ export const orderEvent = z.enum([
 
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** The staff's decision on a payment: the money has arrived, or the receipt shows no payment to us. */
+/** The staff's decision on a payment: the money has arrived, or the proof shows no payment to us. */
 export const paymentVerdict = z.enum(["payment_confirmed", "proof_refused"]);
 
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;

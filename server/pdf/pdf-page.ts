@@ -89,8 +89,8 @@ function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color
   }
 }
 
-/** A line of a receipt: its label, and the institute's or the student's own text. */
-export interface ReceiptRow {
+/** A line of a paper: its label, and the institute's or the student's own text. */
+export interface PaperRow {
   label: string;
   value: string;
 }

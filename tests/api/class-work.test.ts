@@ -101,8 +101,8 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     const someone = await seated();
     const work = await assign();
     const first = essay();
-    const receipts = await Promise.all([1, 2, 3].map(() => own().handIn(someone.user, work, first)));
-    expect(new Set(receipts.map(({ version, handedInAt }) => `${version} ${handedInAt.toISOString()}`)).size).toBe(1);
+    const answers = await Promise.all([1, 2, 3].map(() => own().handIn(someone.user, work, first)));
+    expect(new Set(answers.map(({ version, handedInAt }) => `${version} ${handedInAt.toISOString()}`)).size).toBe(1);
     await own().handIn(someone.user, work, essay({ text: "", link: "https://example.com/form" }));
     expect(await own().showOwnWork(someone.user, work)).toMatchObject({
       latest: { version: 2, link: "https://example.com/form", late: 0 },

@@ -94,7 +94,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       expect(await settle(order, { isFurther: true, amount: wrong })).toMatchObject({ status: 422 });
   });
 
-  it("takes a receipt for a later month, which staff confirm or refuse without touching the seat", async () => {
+  it("takes a proof for a later month, which staff confirm or refuse without touching the seat", async () => {
     const order = await monthly({ batch: await newBatch(10) });
     await settle(order);
     await passTime(order, 46);

@@ -141,7 +141,7 @@ describe.each(databases)("what a student may do with their own record, on the $n
       expect(await actsOf(userId)).toMatchObject([{ verb: "withdrawSeat" }, { verb: "erasePerson", actor: "student" }]);
     });
 
-    it("waits for a receipt that nobody has decided about, in words for the student", async () => {
+    it("waits for a proof that nobody has decided about, in words for the student", async () => {
       const someone = await student();
       const order = await openOrder(running.test, { email: someone.person.email });
       await running.test.app.services.orders.sendProof(order, png(randomUUID()));

@@ -149,7 +149,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     );
   });
 
-  it("takes no verdict about a receipt that was not seen, and one of two members of staff who decide at once", async () => {
+  it("takes no verdict about a proof that was not seen, and one of two members of staff who decide at once", async () => {
     const order = await openOrder(test);
     const { reference } = order;
     const both = [await member("support", [], "Noor Fatima"), await member("support", [], "Bilal Ahmed")];
@@ -159,7 +159,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const seenProof = await latest();
     await send(order, proofForm(png("second")));
     const unseen = verbs.settleOrder(reference, { verdict: "proof_refused", seenProof });
-    await expect(unseen).rejects.toMatchObject({ code: "conflict", reason: "review.newReceipt" });
+    await expect(unseen).rejects.toMatchObject({ code: "conflict", reason: "review.newProof" });
     expect((await orderOf(order)).state).toBe("proof_sent");
     const decision = { verdict: "payment_confirmed" as const, seenProof: await latest() };
     const verdicts = await Promise.allSettled(both.map((one) => one.verbs.settleOrder(reference, decision)));

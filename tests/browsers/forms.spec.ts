@@ -57,7 +57,7 @@ test("the enrolment form with plans leads to the payment page, which shows how t
   await expect.poll(() => tab.has({ role: "img", name: /QR code/ })).toBe(true);
 });
 
-test("a receipt is sent from the payment page", async ({ tab, house }) => {
+test("a proof is sent from the payment page", async ({ tab, house }) => {
   const response = await fetch(`${house.front.origin}/api/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: house.front.origin },

@@ -48,7 +48,7 @@ async function openFirstLecture(page: Page, site: Site, { email, password }: Per
   await own.getByRole("link", { name: /lecture 1|Open the lectures/ }).click();
 }
 
-const sendReceipt = async (page: Page, { email }: Person) => {
+const sendProof = async (page: Page, { email }: Person) => {
   const main = page.getByRole("main");
   const file = { name: "receipt.png", mimeType: "image/png", buffer: png(email) };
   await main.getByLabel("Receipt", { exact: true }).setInputFiles(file);
@@ -110,7 +110,7 @@ test("from New York: by card for the first month, with a receipt, the first clas
 test.describe("from Lahore", () => {
   test.use({ country: "PK", timezoneId: "Asia/Karachi" });
 
-  test("a request that staff answer with a price in rupees, paid by receipt", async ({ page, site }) => {
+  test("a request that staff answer with a price in rupees, paid with a proof", async ({ page, site }) => {
     test.slow();
     const person = newPerson();
     const main = page.getByRole("main");
@@ -129,7 +129,7 @@ test.describe("from Lahore", () => {
     const ways = main.getByRole("heading", { level: 3, name: /^(Raast|JazzCash|Easypaisa|Bank transfer)$/ });
     await expect(ways.first()).toHaveText("Raast");
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    await sendReceipt(page, person);
+    await sendProof(page, person);
     await confirmPayment(site.dataDir, referenceOf(page));
     await page.reload();
     await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
@@ -152,7 +152,7 @@ test.describe("without scripts", () => {
     await main.getByRole("button", { name: "Send Request" }).click();
     await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
     await page.goto(await openInRupees(site, person));
-    await sendReceipt(page, person);
+    await sendProof(page, person);
     await confirmPayment(site.dataDir, referenceOf(page));
     await page.reload();
     await openFirstLecture(page, site, person);

@@ -55,7 +55,7 @@ test("an invited owner sets up a second factor, and answers a first lead by keyb
 test.describe("support", () => {
   test.use({ expectedErrors: ["403"] });
 
-  test("a receipt is confirmed beside what was expected, and the order is paid", async ({ page, site, request }) => {
+  test("a proof is confirmed beside what was expected, and the order is paid", async ({ page, site, request }) => {
     test.slow();
     const path = await orderPath(request);
     const [, , reference = ""] = new URL(path, site.origin).pathname.split("/");
@@ -79,7 +79,7 @@ test.describe("support", () => {
   });
 });
 
-test("a confirmed receipt gives the seat, and the lectures open to the student", async ({ page, site, browser }) => {
+test("a confirmed proof gives the seat, and the lectures open to the student", async ({ page, site, browser }) => {
   test.slow();
   const batch = "ai-weekend";
   const student = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });

@@ -12,11 +12,11 @@ import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The request is stored first, then paid by transfer or by card. */
-const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
+const proof = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
 const { courseTitle, planTitle, monthly, months, total, totalCents } = orderCost;
 const program = { name: "receipt.png", mimeType: "image/png", buffer: exe };
 
-test("a student pays by transfer: amount and accounts, a receipt, on to Thank-you; staff confirm it, led by their mail", async ({
+test("a student pays by transfer: amount and accounts, a proof, on to Thank-you; staff confirm it, led by their mail", async ({
   page,
   request,
   site,
@@ -36,7 +36,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   await expect(main.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(main.getByRole("link", { name: "Pay by card" })).toHaveCount(0);
 
-  await main.getByLabel("Receipt", { exact: true }).setInputFiles(receipt(email));
+  await main.getByLabel("Receipt", { exact: true }).setInputFiles(proof(email));
   await main.getByRole("button", { name: "Send receipt" }).dblclick();
   await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeInViewport();
   const proofs = () =>
@@ -89,7 +89,7 @@ test.describe("what a visitor sends by mistake", () => {
     await send.click();
     await expect(field).toHaveAccessibleDescription(/Please choose a file/);
     await expect(field).toBeFocused();
-    await field.setInputFiles({ ...receipt(""), buffer: Buffer.alloc(proofMaxBytes + 1) });
+    await field.setInputFiles({ ...proof(""), buffer: Buffer.alloc(proofMaxBytes + 1) });
     await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
     await send.click();
     await expect(field).toBeFocused();
@@ -103,7 +103,7 @@ test.describe("what a visitor sends by mistake", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
   });
 
-  test("is made smaller where it is a picture in more detail than a receipt needs", { tag: "@thorough" }, async ({
+  test("is made smaller where it is a picture in more detail than a proof needs", { tag: "@thorough" }, async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ test.describe("what a visitor sends by mistake", () => {
     const buffer = await photo.jpeg({ quality: 100 }).toBuffer();
     expect(buffer.byteLength).toBeGreaterThan(proofMaxBytes);
     await openHydrated(page, await orderPath(request));
-    await page.getByLabel("Receipt", { exact: true }).setInputFiles({ ...receipt(""), name: "IMG_2041.jpeg", buffer });
+    await page.getByLabel("Receipt", { exact: true }).setInputFiles({ ...proof(""), name: "IMG_2041.jpeg", buffer });
     await page.getByRole("button", { name: "Send receipt" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
   });
@@ -121,7 +121,7 @@ test.describe("what a visitor sends by mistake", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["status of 415", "status of 413"] });
 
-  test("a wrong receipt comes back with the reason, and a good one is taken", async ({ page, request }) => {
+  test("a wrong proof comes back with the reason, and a good one is taken", async ({ page, request }) => {
     await page.goto(await orderPath(request));
     const field = page.getByLabel("Receipt", { exact: true });
     const send = async (file: typeof program) => {
@@ -134,7 +134,7 @@ test.describe("without scripts", () => {
     await expect(field).toHaveAccessibleDescription(/neither a picture nor a PDF/);
     expect(await send({ ...program, buffer: Buffer.concat([png(), Buffer.alloc(proofMaxBytes)]) })).toBe(413);
     await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
-    expect(await send(receipt("plain"))).toBe(303);
+    expect(await send(proof("plain"))).toBe(303);
     await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
   });
 });

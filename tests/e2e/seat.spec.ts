@@ -47,7 +47,7 @@ async function confirmPayment(browser: Browser, site: Site, reference: string) {
 test.describe("from New York", () => {
   test.use({ country: "US", timezoneId: "America/New_York" });
 
-  test("a visitor chooses a batch, pays by receipt, and opens the first lecture with the account alone", {
+  test("a visitor chooses a batch, pays with a proof, and opens the first lecture with the account alone", {
     tag: "@thorough",
   }, async ({ page, site, browser }) => {
     const person = newPerson();

@@ -31,7 +31,7 @@ export async function callVerbAt<Answer>(dataDir: string, verb: OperatorVerb, ..
   return await askManage<Answer>(dataDir, "POST", `/call/${verb}`, args);
 }
 
-/** Confirms the payment of an order on the latest receipt. */
+/** Confirms the payment of an order on the latest proof. */
 export async function confirmPayment(dataDir: string, reference: string): Promise<void> {
   const { review } = await callVerbAt<{ review: { latestProof: string } }>(dataDir, "findOrder", reference);
   const decision = { verdict: "payment_confirmed", seenProof: review.latestProof };

@@ -9,7 +9,7 @@ export async function callVerb({ app }: Pick<TestApp, "app">, verb: OperatorVerb
   return { status: response.status, body: (await response.json()) as any };
 }
 
-/** Settles an order on the latest receipt: confirms its payment unless `decision` says otherwise. */
+/** Settles an order on the latest proof: confirms its payment unless `decision` says otherwise. */
 export async function settleOrder(test: Pick<TestApp, "app">, reference: string, decision: object = {}) {
   const { body } = await callVerb(test, "findOrder", reference);
   const seen = { verdict: "payment_confirmed", seenProof: body.review?.latestProof ?? "" };

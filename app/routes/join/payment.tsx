@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Accepts a receipt from a browser without scripts, by the same service as the API, a discount code, and the
+ * Accepts a proof of payment from a browser without scripts, by the same service as the API, a discount code, and the
  * confirmation by the reader of the order's email.
  */
 export async function action({ request, params, url, context }: Route.ActionArgs) {

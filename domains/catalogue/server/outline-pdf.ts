@@ -1,5 +1,5 @@
 import { drawLogo, type Logo } from "#server/pdf/logo.ts";
-import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
+import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { hairline, heightOf, margin, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */
@@ -89,7 +89,7 @@ export interface OutlinePaper {
   /** The course, with its length: "MERN Full Stack Web Development, 16 weeks". */
   course: string;
   /** A typical week. */
-  schedule: ReceiptRow[];
+  schedule: PaperRow[];
   months: { title: string; weeks: { title: string; topics: string[]; lab: string }[] }[];
   issuer: string;
   /** The outline's web address, at the foot of each page. */

@@ -100,11 +100,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
 /** The proofs, latest first and large. */
 function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   const { payments } = useFrame().words;
-  if (proofs.length === 0) return <p className="text-ink-soft">{payments.noReceipt}</p>;
+  if (proofs.length === 0) return <p className="text-ink-soft">{payments.noProof}</p>;
   return (
-    <section aria-label={payments.receipts} className="grid gap-3">
+    <section aria-label={payments.proofs} className="grid gap-3">
       {proofs.map(({ href, shows, sentAt }, at) => {
-        const title = fillText(payments.receipt, { time: sentAt });
+        const title = fillText(payments.proof, { time: sentAt });
         return (
           <figure key={href}>
             {shows && at === 0 && (
@@ -119,7 +119,7 @@ function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
             <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
               {title}
               <a href={href} target="_blank" rel="noopener noreferrer" className="link">
-                {payments.openReceipt}
+                {payments.openProof}
               </a>
             </figcaption>
           </figure>

@@ -40,7 +40,7 @@ export async function changeOrder(
   return state;
 }
 
-/** Minimum time a seat is held after a receipt arrives; it stays in any case until staff decide. */
+/** Minimum time a seat is held after a proof arrives; it stays in any case until staff decide. */
 const timeToDecide = 7 * day;
 
 /** Applies an order's event to the seat that it pays. */

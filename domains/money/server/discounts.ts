@@ -67,7 +67,7 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
   await Promise.all([byOrder.giveBack(reference), byNetwork.giveBack(network)]);
 }
 
-/** Whether an order takes a discount code: nothing paid, no receipt waiting, no card checkout open, no code used. */
+/** Whether an order takes a discount code: nothing paid, no proof waiting, no card checkout open, no code used. */
 export async function takesDiscount(database: Database, order: Order): Promise<boolean> {
   if (!isUnpaid(orderStateAt(order, new Date()))) return false;
   const entries = await readLedger(database, order);

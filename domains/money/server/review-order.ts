@@ -25,7 +25,7 @@ interface Deps {
 /** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
-/** An order with its receipts, for a decision about its payment. Throws `not_found`. */
+/** An order with its proofs, for a decision about its payment. Throws `not_found`. */
 async function showReview({ database, signedTokens, site }: Deps, reference: string) {
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
@@ -55,9 +55,9 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
-    /** The receipts, latest first. */
+    /** The proofs, latest first. */
     proofs: await Promise.all(proofs),
-    /** The id of the latest receipt, which a decision is about; empty if there is none. */
+    /** The id of the latest proof, which a decision is about; empty if there is none. */
     latestProof: sent[0]?.id ?? "",
     /** The author and the time of the last decision. */
     decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,

@@ -33,7 +33,7 @@ type DecisionDeps = Parameters<typeof takePayment>[0] & { database: Database };
 /** A decision of staff about an order. */
 const decision = z.strictObject({
   verdict: z.enum([...paymentVerdict.options, "cancelled"]),
-  /** The id of the latest receipt that the decider has seen; empty if there was none. */
+  /** The id of the latest proof that the decider has seen; empty if there was none. */
   seenProof: z.string(),
   /** The money that came, as typed, if it differs from what was asked for. */
   amount: moneyText.optional(),
@@ -51,9 +51,9 @@ interface SettledOrder extends Pick<Order, "reference"> {
 }
 
 /**
- * Confirms a payment of an order, refuses its receipt or cancels it, and queues the student's email. `text` is the
+ * Confirms a payment of an order, refuses its proof or cancels it, and queues the student's email. `text` is the
  * reference as a person writes it. The same person's decision made twice counts once. Throws `not_found` for an unknown
- * reference; `conflict` if another receipt has arrived since, or another person has decided, who is named; and `invalid`
+ * reference; `conflict` if another proof has arrived since, or another person has decided, who is named; and `invalid`
  * if the order's state does not allow the decision, the amount is none, or more came than is owed.
  */
 export const settleOrder = verb(
@@ -70,7 +70,7 @@ export const settleOrder = verb(
         if (isMade(order, latest, { verdict, by: who.name, earlier }))
           return { reference: order.reference, state: order.state, changed: false };
       }
-      if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newReceipt");
+      if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newProof");
       const by = { actor: who, decidedBy: who.name };
       const state = await settle(deps, transaction, order, { event: verdict, ...by, money, latest });
       return { reference: order.reference, state, changed: true };
@@ -92,7 +92,7 @@ function isMade(
 
 const isWaiting = (proof: PaymentProof | undefined) => proof !== undefined && proof.verdict === null;
 
-/** The decisions about its payment that an order's state allows; on a paid one, about the receipt of a later instalment. */
+/** The decisions about its payment that an order's state allows; on a paid one, about the proof of a later instalment. */
 export function allowedVerdicts(order: Order, latest: PaymentProof | undefined): PaymentVerdict[] {
   return paymentVerdict.options.filter((verdict) => allows(order, latest, verdict));
 }
@@ -107,7 +107,7 @@ interface Settlement {
   actor: Actor;
   decidedBy: string;
   money: Pick<Decision, "amount" | "method">;
-  /** The latest receipt. */
+  /** The latest proof. */
   latest: PaymentProof | undefined;
 }
 
@@ -139,7 +139,7 @@ async function settle(
   return reached;
 }
 
-/** A paid order stays paid: its later receipts are confirmed or refused. */
+/** A paid order stays paid: its later proofs are confirmed or refused. */
 function laterState(event: Decision["verdict"], latest: PaymentProof | undefined): OrderState | null {
   return event === "payment_confirmed" || (event === "proof_refused" && isWaiting(latest)) ? "paid" : null;
 }

@@ -75,7 +75,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** The amount to pay now or next: for reading, and for a banking form, "447.00". */
     asked: { words: money(standing.askedMinor), plain: plainAmount(standing.askedMinor) },
     asks: standing.asks,
-    /** Whether the receipt of a later month is being checked. */
+    /** Whether the proof of a later month is being checked. */
     isChecking: standing.isChecking,
     paid: paidMinor > 0 ? money(paidMinor) : null,
     dueAt: shownTime(dueAt, "day", timeZone),
@@ -125,7 +125,7 @@ function holdingOf(
 
 /**
  * The payment that an order asks for: money now, money later (for a paid order whose next month is not due yet), or
- * nothing, because all is paid, it has ended, or a receipt is being checked.
+ * nothing, because all is paid, it has ended, or a proof is being checked.
  */
 async function standingOf(
   database: Database,

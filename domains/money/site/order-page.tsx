@@ -19,11 +19,11 @@ export type OrderPageProps = {
   order: OrderView;
   words: OrderWords;
   paths: { page: string; card: string; renewal: string; proof: string };
-  /** The file types accepted as a receipt. */
+  /** The file types accepted as a proof of payment. */
   file: Pick<ProofFormProps, "types" | "maxBytes">;
   /** The result in the card provider's return address: "returned" or "unavailable". */
   cardReply: string | null;
-  /** The reason why a receipt sent without scripts was refused. */
+  /** The reason why a proof sent without scripts was refused. */
   refused?: string;
   /** The reason why a discount code was refused, and the code entered. */
   refusedCode?: { text: string; entered: string };
@@ -46,9 +46,9 @@ export function OrderPage(props: OrderPageProps) {
       isDemo={isDemo}
     />
   );
-  const receipt = (
-    <section aria-labelledby="receipt-title" id="receipt" className="scroll-mt-24">
-      <h2 id="receipt-title" className="text-heading">
+  const proof = (
+    <section aria-labelledby="proof-title" id="proof" className="scroll-mt-24">
+      <h2 id="proof-title" className="text-heading">
         {words.proof.title}
       </h2>
       <p className="mt-3 mb-6 max-w-xl text-ink-soft">{words.proof.lead}</p>
@@ -95,7 +95,7 @@ export function OrderPage(props: OrderPageProps) {
               </summary>
               <div className="mt-6 grid gap-12">
                 {ways}
-                {receipt}
+                {proof}
               </div>
             </details>
           )}
@@ -107,7 +107,7 @@ export function OrderPage(props: OrderPageProps) {
               <div className="mt-4">{form}</div>
             </details>
           )}
-          {!isThrough && !isWaiting && state !== "cancelled" && receipt}
+          {!isThrough && !isWaiting && state !== "cancelled" && proof}
         </div>
         <div className="grid gap-10">
           <Instalments instalments={order.instalments} words={words.instalments} />
@@ -146,7 +146,7 @@ type ReceivedProps = { step: string; text: string; label: string; href: string }
 /** Tells visitors that they are done, and links onwards. */
 function Received({ step, text, label, href }: ReceivedProps) {
   return (
-    <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">
+    <div id="proof" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">
       <CircleCheck size={36} aria-hidden="true" className="text-success" />
       <p className="mt-3 text-lead font-semibold">{step}</p>
       <p className="mt-1 max-w-lg text-ink-soft">{text}</p>

@@ -24,7 +24,7 @@ type OrderTimelineProps = {
   words: Words;
 };
 
-/** The past events of an order and its next steps; a receipt sent twice in a row counts as one step. */
+/** The past events of an order and its next steps; a proof sent twice in a row counts as one step. */
 export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
   const expiry = order.state === "expired" ? [{ state: order.state, at: order.dueAt }] : [];
   const done = [...order.changes, ...expiry].filter(({ state }, at, all) => state !== all[at + 1]?.state);

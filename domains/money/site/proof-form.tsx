@@ -5,7 +5,7 @@ import type { OrderWords } from "./order-words.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
 export type ProofFormProps = {
-  /** The addresses that accept a receipt: the API's, and the page's own for browsers without scripts. */
+  /** The addresses that accept a proof: the API's, and the page's own for browsers without scripts. */
   path: string;
   pagePath: string;
   /** The accepted media types, and the largest file in bytes. */
@@ -15,7 +15,7 @@ export type ProofFormProps = {
   refused?: string;
 };
 
-/** The receipt form; a native post to the order's page until React has hydrated. */
+/** The form for a proof of payment; a native post to the order's page until React has hydrated. */
 export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: ProofFormProps) {
   const id = useId();
   const { error, percent, submit, prepare, choose } = useProofUpload({ path, maxBytes, words, refused });
@@ -23,7 +23,7 @@ export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: P
   return (
     <form
       method="post"
-      action={`${pagePath}#receipt`}
+      action={`${pagePath}#proof`}
       encType="multipart/form-data"
       noValidate
       onSubmit={submit}

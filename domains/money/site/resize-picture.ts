@@ -1,8 +1,8 @@
-/** The longest side of a receipt that is sent, in pixels: small print stays readable. */
+/** The longest side of a proof that is sent, in pixels: small print stays readable. */
 const longestSide = 2400;
 
 /**
- * Turns a picture of more than `maxBytes` into a smaller JPEG: phone photos have more detail than a receipt needs. Other
+ * Turns a picture of more than `maxBytes` into a smaller JPEG: phone photos have more detail than a proof needs. Other
  * files, and pictures this browser cannot read, stay unchanged.
  */
 export async function resizePicture(file: File, maxBytes: number): Promise<File> {

@@ -28,7 +28,7 @@ function issue(file: FormDataEntryValue | null, maxBytes: number, words: Words["
 const errorsOf = (error: string | undefined): FieldErrors => (error ? { proof: error } : {});
 
 /**
- * The receipt form's states: idle, sending with its progress, then a toast and the page's new state, or an error beside
+ * The proof form's states: idle, sending with its progress, then a toast and the page's new state, or an error beside
  * the field.
  */
 export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) {
@@ -51,7 +51,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
       showToast("success", words.received);
       form.reset();
       await revalidate();
-      // The page is shorter now: the toast confirms the receipt wherever the visitor looks.
+      // The page is shorter now: the toast confirms the proof wherever the visitor looks.
       scrollTo(0, 0);
     },
   });

@@ -23,7 +23,7 @@ export const orderEmails = {
     book: "Book a free demo class",
     note: "The link is yours alone and works for a year. If this wasn't you, ignore this e-mail.",
   },
-  /** Replaces the above if the receipt arrived before the email went out. */
+  /** Replaces the above if the proof arrived before the email went out. */
   received: {
     subject: "We have your receipt, order {reference}",
     preview: "{amount} for {course}: we are checking it.",
@@ -80,7 +80,7 @@ export const orderEmails = {
     subject: "Proof of payment for order {reference}, {amount}",
     preview: "{name} says that {amount} has been paid. Look for it in the account.",
     heading: "A proof of payment has arrived",
-    receipt: "Receipt",
+    file: "Receipt",
     pdf: "a PDF",
     picture: "a picture",
     text: "A receipt proves nothing by itself: look for {amount} with the reference {reference} in the account. Then confirm the payment, or refuse the receipt.",

@@ -1,4 +1,4 @@
-/** Payments: receipts, orders and what follows from them. */
+/** Payments: proofs, orders and what follows from them. */
 export const paymentWords = {
   title: "Payments",
   filters: {
@@ -25,10 +25,10 @@ export const paymentWords = {
     other: "No order is like this.",
     text: "When a student sends a receipt, it appears here beside the amount that was expected.",
   },
-  receipts: "Receipts",
-  receipt: "Receipt of {time}",
-  openReceipt: "Open in a new tab",
-  noReceipt: "No receipt was sent yet.",
+  proofs: "Receipts",
+  proof: "Receipt of {time}",
+  openProof: "Open in a new tab",
+  noProof: "No receipt was sent yet.",
   unprintable: "A receipt will have empty boxes for {letters}: we have no font for them.",
   expected: "Expected",
   total: "In all",

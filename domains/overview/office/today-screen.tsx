@@ -100,7 +100,7 @@ export function TodayScreen({ day, teaching, today }: TodayScreenProps) {
 
 type PaymentsDueProps = ReturnType<typeof todayData>["payments"];
 
-/** The waiting receipts, the oldest first. */
+/** The waiting proofs, the oldest first. */
 function PaymentsDue({ all, first }: PaymentsDueProps) {
   const { payments: words } = useFrame().words.today;
   return (

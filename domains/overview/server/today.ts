@@ -20,13 +20,13 @@ interface Deps {
 
 /** A lead is urgent when this much of its 24 hours to answer is left. */
 const urgentBefore = 4 * hour;
-/** The wait after which a receipt comes first. */
+/** The wait after which a proof comes first. */
 const proofWaits = day;
 /** Maximum number of entries of each kind on the page. */
 const named = 8;
 
 /**
- * Due work: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers,
+ * Due work: leads older than 20 hours, proofs to check, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
 export const showToday = query({ may: office }, async ({ database, site, leadSubjects }: Deps, now = new Date()) => {

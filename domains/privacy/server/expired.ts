@@ -101,7 +101,7 @@ const isInAccounts = (before: Date) =>
     ...[lt(orders.createdAt, before), ne(enrolmentRequests.email, ""), sql`not ${isRenewing}`],
   );
 
-/** Decided receipts; those that wait for a verdict stay. */
+/** Decided proofs; those that wait for a verdict stay. */
 function isDecided(before: Date): SQL | undefined {
   const undecided = sql`(select ${orders.id} from ${orders} where ${orders.state} = 'proof_sent'
     or (${orders.state} = 'paid' and ${paymentProofs.verdict} is null))`;

@@ -219,7 +219,7 @@ export async function confirmSeat(
   });
 }
 
-/** Extends the hold of a seat until `until`, if it is still held: during a receipt's check, or for a taken offer. */
+/** Extends the hold of a seat until `until`, if it is still held: during a proof's check, or for a taken offer. */
 export async function extendHold(
   deps: SeatDeps,
   transaction: Database,

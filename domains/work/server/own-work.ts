@@ -122,8 +122,8 @@ export async function requireOwnWork(database: Database, user: User, workId: str
   return { work, seat };
 }
 
-/** The receipt of a hand-in: its time, the days it is late, and their cost in points. */
-export interface HandInReceipt {
+/** A hand-in as taken: its time, the days it is late, and their cost in points. */
+export interface TakenHandIn {
   version: number;
   handedInAt: Date;
   late: number;
@@ -131,7 +131,7 @@ export interface HandInReceipt {
 }
 
 /**
- * Hands in an assignment; once this has returned, it is never lost. The same key again returns the first receipt.
+ * Hands in an assignment; once this has returned, it is never lost. The same key again returns the first answer.
  * Throws `not_found`, `forbidden` for a student without a seat, `conflict` after it has closed, and `invalid`.
  */
 export async function handIn(
@@ -139,18 +139,18 @@ export async function handIn(
   user: User,
   workId: string,
   given: NewHandIn,
-): Promise<HandInReceipt> {
+): Promise<TakenHandIn> {
   const { work, seat } = await requireOwnWork(database, user, workId);
   const theirs = { workId: work.id, enrolmentId: seat.id };
   const handedInAt = new Date();
-  const receiptOf = (at: Date, version: number): HandInReceipt => {
+  const takenAt = (at: Date, version: number): TakenHandIn => {
     const late = daysLate(work.dueAt, at);
     return { version, handedInAt: at, late, penalty: latePenalty(work.lateRule, work.points, late) };
   };
   return await database.transaction(async (transaction) => {
     const locked = await lockEnrolment(transaction, seat.id);
     const there = await findHandInByKey(transaction, { enrolmentId: seat.id, key: given.key });
-    if (there?.workId === work.id) return receiptOf(there.handedInAt, there.version);
+    if (there?.workId === work.id) return takenAt(there.handedInAt, there.version);
     if (there) throw new AppError("conflict", "handIn.otherWork");
     if (!locked || !isSeated(locked)) throw new AppError("forbidden", "handIn.noSeat");
     const closes = closesAt(work.dueAt, work.lateRule);
@@ -167,7 +167,7 @@ export async function handIn(
     const details = { version, files: fileIds.length };
     const act = { verb: "handIn", subject: "work", subjectId: work.id, details } as const;
     await audit(transaction, { kind: "student", id: user.id }, act, handedInAt);
-    return receiptOf(handedInAt, version);
+    return takenAt(handedInAt, version);
   });
 }
 

@@ -157,7 +157,7 @@ export const errors = {
   "order.is.rejected": "rejected",
   "order.is.expired": "expired",
   "order.is.cancelled": "cancelled",
-  "review.newReceipt": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
+  "review.newProof": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
   "review.decided": "{by} has decided about this payment already. Nothing was changed.",
   "order.halfPrice": "Name the price of a month and its currency, or neither.",
   "order.belowNothing": "An order's total cannot be below zero. Nothing was changed.",

@@ -23,7 +23,7 @@ export interface OrderFacts extends PersonFacts {
   heldUntil: string | null;
   /** Whether a person is known to want it: confirmed on its page, by a payment, or by staff. */
   isProved: boolean;
-  /** Whether a receipt is waiting for staff. */
+  /** Whether a proof is waiting for staff. */
   isChecking: boolean;
   reference: string;
   planTitle: string;

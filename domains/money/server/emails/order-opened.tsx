@@ -48,8 +48,8 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl })
   };
 };
 
-/** Tells a student that the receipt has arrived, what was requested, and what happens next. */
-const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
+/** Tells a student that the proof has arrived, what was requested, and what happens next. */
+const proofCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   const { reference, courseTitle: course } = order;
   const { subject, preview, heading, text, next, button, stays } = words.orders.received;
   const amount = order.asked ?? order.amount;
@@ -75,7 +75,7 @@ const receiptCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
 };
 
 /**
- * The one email of a newly opened order: how to pay, or, if a proof arrives before it is written, that the receipt has
+ * The one email of a newly opened order: how to pay, or, if a proof arrives before it is written, that it has
  * arrived. None is sent about an order that is paid by then.
  */
 export const orderOpened = defineEmail({
@@ -94,11 +94,11 @@ export const orderOpened = defineEmail({
       "order opened, held": held,
       "order opened, held, confirmed": { ...held, isProved: true },
       "order opened, nothing held": nothingHeld,
-      "order opened, with receipt": { ...held, isChecking: true },
-      "order opened, with receipt, nothing held": { ...nothingHeld, isChecking: true },
+      "order opened, with proof": { ...held, isChecking: true },
+      "order opened, with proof, nothing held": { ...nothingHeld, isChecking: true },
     };
   },
-  view: (order, theme) => (order.isChecking ? receiptCame(order, theme) : howToPay(order, theme)),
+  view: (order, theme) => (order.isChecking ? proofCame(order, theme) : howToPay(order, theme)),
 });
 
 /** The state of an unpaid order's seat, and how to keep it; empty for an order without a batch. */

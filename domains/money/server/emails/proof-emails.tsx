@@ -31,7 +31,7 @@ export const proofReceived = defineEmail({
   },
   view: (proof, { words }) => {
     const { amount, reference } = proof;
-    const { subject, preview, heading, receipt, pdf, picture, text, button } = words.orders.proof;
+    const { subject, preview, heading, file, pdf, picture, text, button } = words.orders.proof;
     const name = nameOf(proof);
     return {
       subject: fillText(subject, { reference, amount }),
@@ -46,7 +46,7 @@ export const proofReceived = defineEmail({
           <FactTable>
             <Fact label={words.orders.staff.from}>{name}</Fact>
             <EmailFact email={proof.email} />
-            <Fact label={receipt}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
+            <Fact label={file}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
           </FactTable>
           <OrderTable order={proof} />
         </>
@@ -55,7 +55,7 @@ export const proofReceived = defineEmail({
   },
 });
 
-/** Tells a student that the money on a receipt was not found, and what to do; not once another proof replaced it. */
+/** Tells a student that the money on a proof was not found, and what to do; not once another proof replaced it. */
 export const proofRefused = defineEmail({
   kind: "proof-refused",
   pool: null,

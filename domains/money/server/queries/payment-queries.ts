@@ -40,7 +40,7 @@ export async function insertProof(database: Database, proof: typeof paymentProof
   await database.insert(paymentProofs).values(proof);
 }
 
-/** The orders whose latest receipts wait for a verdict, the longest waiting first, at most `limit`. */
+/** The orders whose latest proofs wait for a verdict, the longest waiting first, at most `limit`. */
 export async function findWaitingProofs(database: Database, limit: number) {
   const { orderId, createdAt, verdict } = paymentProofs;
   const waiting = database
@@ -60,7 +60,7 @@ export async function findWaitingProofs(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** The number of orders with a receipt that waits for a verdict. */
+/** The number of orders with a proof that waits for a verdict. */
 export async function countWaitingProofs(database: Database): Promise<number> {
   const orderIds = countDistinct(paymentProofs.orderId);
   return (
@@ -68,7 +68,7 @@ export async function countWaitingProofs(database: Database): Promise<number> {
   );
 }
 
-/** Writes a verdict on the receipts of an order that wait for one. */
+/** Writes a verdict on the proofs of an order that wait for one. */
 export async function decideProofs(
   transaction: Database,
   { orderId, verdict, decidedAt }: { orderId: string; verdict: PaymentVerdict; decidedAt: Date },

@@ -1,5 +1,5 @@
 import { drawLogo, type Logo } from "#server/pdf/logo.ts";
-import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
+import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */
@@ -37,7 +37,7 @@ function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string
 }
 
 /** Rows under each other with a line above each; returns where they end. */
-function writeRows(document: PDFKit.PDFDocument, rows: ReceiptRow[], from: number): number {
+function writeRows(document: PDFKit.PDFDocument, rows: PaperRow[], from: number): number {
   const right = document.page.width - margin;
   const values = margin + 150;
   let y = from;
@@ -64,12 +64,12 @@ export interface ReceiptPaper {
   dateLabel: string;
   issuer: { name: string; lines: string[] };
   /** The payment or refund. */
-  amount: ReceiptRow;
+  amount: PaperRow;
   /** The payer or the recipient; a name may be in any script. */
-  person: ReceiptRow;
-  rows: ReceiptRow[];
+  person: PaperRow;
+  rows: PaperRow[];
   /** The order's totals right after it. */
-  totals: ReceiptRow[];
+  totals: PaperRow[];
   note: string;
 }
 

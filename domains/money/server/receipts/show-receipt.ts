@@ -7,7 +7,7 @@ import { findStudentOrders, type StudentOrder } from "#domains/money/server/quer
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { ReceiptRow } from "#server/pdf/pdf-page.ts";
+import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
@@ -99,7 +99,7 @@ function paperOf(entry: LedgerEntry, ledger: LedgerEntry[], { order, student, ba
   };
 }
 
-function rowsOf(pairs: [label: string, value: string | null | undefined][]): ReceiptRow[] {
+function rowsOf(pairs: [label: string, value: string | null | undefined][]): PaperRow[] {
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

@@ -7,9 +7,9 @@ export default [
   route("codes", "routes/codes.tsx"),
   route("batches/:batchId/class.csv", "routes/class-csv.ts"),
   layout("routes/class-life.tsx", { id: "class-life-alone" }, [
-    route("batches/:batchId/attendance/:sessionId/code", "routes/class-code.tsx"),
+    route("batches/:batchId/attendance/:classId/code", "routes/class-code.tsx"),
   ]),
-  route("batches/:batchId/attendance/:sessionId/sheet", "routes/class-sheet.ts"),
+  route("batches/:batchId/attendance/:classId/sheet", "routes/class-sheet.ts"),
   route("batches/:batchId/files/:materialId", "routes/class-file.ts"),
   route("batches/:batchId/gradebook.csv", "routes/gradebook-csv.ts"),
   route("batches/:batchId/gradebook/cell", "routes/gradebook-cell.ts"),
@@ -49,7 +49,7 @@ export default [
         route("quizzes/:workId", "routes/batch-quiz.tsx"),
         route("quizzes/:workId/results", "routes/batch-quiz-results.tsx"),
       ]),
-      route("batches/:batchId/attendance/:sessionId", "routes/class.tsx", [
+      route("batches/:batchId/attendance/:classId", "routes/class.tsx", [
         index("routes/class-attendance.tsx"),
         route("materials", "routes/class-materials.tsx"),
       ]),

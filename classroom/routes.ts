@@ -9,9 +9,9 @@ export default [
   route("certificates/:number/:kind", "routes/certificate-file.ts"),
   layout("routes/classroom.tsx", [
     index("routes/classes.tsx"),
-    route("join/:sessionId", "routes/join.tsx"),
+    route("join/:classId", "routes/join.tsx"),
     route("check-in", "routes/check-in.tsx"),
-    route("classes/:sessionId", "routes/class.tsx"),
+    route("classes/:classId", "routes/class.tsx"),
     route("attendance", "routes/attendance.tsx"),
     route("work", "routes/work-list.tsx"),
     route("work/:workId", "routes/work.tsx"),

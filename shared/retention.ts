@@ -42,7 +42,7 @@ export const retention = {
   /** From the day it was added, for a picture that no document ever showed. */
   unusedPhotos: { days: 30, words: "30 days" },
   /** From the night after its class was removed, for slides and notes. */
-  sessionMaterials: { days: 1, words: "a day" },
+  classMaterials: { days: 1, words: "a day" },
   /** From the upload, for a student's file that was never handed in. */
   handInFiles: { days: 1, words: "a day" },
   /** From the day it was sent: as long as a browser keeps a form that was not taken. */

@@ -12,7 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const found = await verbs.listAttendance(batchId);
-  const shown = found.map(({ session: { id, title, startsAt, endsAt }, phase, counts }) => ({
+  const shown = found.map(({ batchClass: { id, title, startsAt, endsAt }, phase, counts }) => ({
     ...{ id, title, phase, counts, isComing: startsAt > now && phase !== "open" },
     day: dayInWords(startsAt, timeZone),
     hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,

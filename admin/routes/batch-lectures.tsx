@@ -78,7 +78,7 @@ function actsOf(batchId: string): Record<string, Act> {
       return { done, undo: { intent: "move", lecture, to: String(from), order: moved } };
     },
     class: async ({ verbs, site }, { lecture = "", session = "" }) => {
-      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId: session || null });
+      await verbs.linkLecture(batchId, { lectureId: lecture, classId: session || null });
       const { materials } = site.messages.admin.attendance;
       return session ? materials.linked : materials.unlinked;
     },

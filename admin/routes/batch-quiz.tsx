@@ -25,7 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     batchId,
     ...quizData(quiz, { now: new Date(), timeZone, words: site.messages.admin.quizzes.question.about }),
-    classes: classChoices(classes, timeZone, quiz.sessionId),
+    classes: classChoices(classes, timeZone, quiz.classId),
     kinds: [...questionKinds],
     isPreview: query.has("preview"),
     adding: quiz.isBegun || !query.has("add") ? null : kindOf(query.get("add")),

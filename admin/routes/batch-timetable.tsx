@@ -30,7 +30,7 @@ const versionSeen = z.coerce.number().int().min(0);
 
 function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
   const named = (form: Record<string, string>) => ({
-    sessionId: z.uuid().parse(form.session),
+    classId: z.uuid().parse(form.session),
     seen: moment.parse(form.seen),
   });
   return {
@@ -52,10 +52,10 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
     cancel: async ({ verbs, site }, form) => {
       const reason = cancelReason.parse(form.reason ?? "");
       const told = await verbs.cancelClass(batchId, { ...named(form), reason });
-      const { session = "" } = form;
+      const { session: classId = "" } = form;
       const { classes } = await verbs.showTimetable(batchId);
-      const seen = classes.find(({ id }) => id === session)?.changedAt.toISOString() ?? "";
-      const undo = { intent: "restore", session, seen };
+      const seen = classes.find(({ id }) => id === classId)?.changedAt.toISOString() ?? "";
+      const undo = { intent: "restore", session: classId, seen };
       return { done: site.messages.admin.timetable.change.cancelled, undo, shown: { told } };
     },
     restore: async ({ verbs, site }, form) => {

@@ -21,7 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   return {
     ...{ batchId, workId, version: work.version },
-    classes: classChoices(classes, timeZone, work.sessionId),
+    classes: classChoices(classes, timeZone, work.classId),
     shown: assignmentTexts(work, timeZone),
     isPublished: work.publishedAt !== null && work.publishedAt <= new Date(),
   };

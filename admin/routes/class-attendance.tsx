@@ -11,15 +11,15 @@ import type { Route } from "./+types/class-attendance.ts";
 /** The attendance of a class. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const { batchId, sessionId } = given.params;
+  const { batchId, classId } = given.params;
   const { timeZone } = site.content.company.hours;
   const now = new Date();
-  const { session, phase, students } = await verbs.showAttendance(batchId, sessionId);
+  const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
   return {
-    ...{ batchId, sessionId, phase },
+    ...{ batchId, classId, phase },
     /** For a sheet sent without scripts. */
     sheetId: crypto.randomUUID(),
-    opens: shortTime(opensAt(session), now, timeZone),
+    opens: shortTime(opensAt(batchClass), now, timeZone),
     students: students.map(({ history, ...student }) => ({
       ...student,
       history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone) })),
@@ -29,14 +29,14 @@ export async function loader(given: Route.LoaderArgs) {
 
 /** The form as sent without scripts: a field `mark:<enrolment>` and `seen:<enrolment>` for each student. */
 const save =
-  (batchId: string, sessionId: string): Act =>
+  (batchId: string, classId: string): Act =>
   async ({ verbs, site }, { sheet, ...form }) => {
     const marks = Object.entries(form).flatMap(([name, mark]) => {
       const [kind, enrolmentId = ""] = name.split(":");
       return kind === "mark" ? [{ enrolmentId, mark, seen: form[`seen:${enrolmentId}`] || null }] : [];
     });
     const parsed = attendanceSheet.parse({ id: sheet, marks });
-    const { conflicts } = await verbs.saveAttendance(batchId, { sessionId, ...parsed });
+    const { conflicts } = await verbs.saveAttendance(batchId, { classId, ...parsed });
     const { sheet: words, marks: names } = site.messages.admin.attendance;
     const kept = conflicts.map(({ name, mark, now, by }) =>
       fillText(words.kept, {
@@ -50,13 +50,13 @@ const save =
   };
 
 export const action = (given: Route.ActionArgs) =>
-  act(given, { save: save(given.params.batchId, given.params.sessionId) });
+  act(given, { save: save(given.params.batchId, given.params.classId) });
 
 export default function ClassAttendance({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <OutcomeNote outcome={actionData} />
-      <MarkSheet key={loaderData.sessionId} {...loaderData} />
+      <MarkSheet key={loaderData.classId} {...loaderData} />
     </>
   );
 }

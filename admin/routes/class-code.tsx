@@ -10,12 +10,12 @@ import type { Route } from "./+types/class-code.ts";
 /** The code of a class, large enough for a projector. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
-  const { batchId, sessionId } = given.params;
-  const { batch, code, changesIn } = await verbs.showCheckIn(batchId, sessionId);
-  const { students } = await verbs.showAttendance(batchId, sessionId);
+  const { batchId, classId } = given.params;
+  const { batch, code, changesIn } = await verbs.showCheckIn(batchId, classId);
+  const { students } = await verbs.showAttendance(batchId, classId);
   const address = `${given.context.get(originContext)}/classroom/check-in`;
   return {
-    ...{ path: `/batches/${batchId}/attendance/${sessionId}`, batch: batch.name, code, changesIn },
+    ...{ path: `/batches/${batchId}/attendance/${classId}`, batch: batch.name, code, changesIn },
     address: address.replace(/^https?:\/\//, ""),
     here: students.filter(({ mark }) => mark === "present" || mark === "late").length,
     qr: await qrPath(`${address}?code=${code}`),

@@ -12,16 +12,16 @@ import type { Route } from "./+types/class-materials.ts";
 /** The materials of a class: recording, slides, notes and links. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
-  const { batchId, sessionId } = given.params;
-  const { materials, lectures } = await verbs.listMaterials(batchId, sessionId);
+  const { batchId, classId } = given.params;
+  const { materials, lectures } = await verbs.listMaterials(batchId, classId);
   const shownOf = ({ id, lectureNumber, title }: (typeof lectures)[number]) => ({
     id,
     name: `${lectureNumber}. ${title}`,
   });
   return {
     formId: crypto.randomUUID(),
-    recordings: lectures.filter((lecture) => lecture.sessionId === sessionId).map(shownOf),
-    free: lectures.filter((lecture) => lecture.sessionId === null).map(shownOf),
+    recordings: lectures.filter((lecture) => lecture.classId === classId).map(shownOf),
+    free: lectures.filter((lecture) => lecture.classId === null).map(shownOf),
     materials: materials.map(({ id, kind, title, size, url, publishedAt }) => {
       return {
         id,
@@ -35,7 +35,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-function actsOf(batchId: string, sessionId: string): Record<string, Act> {
+function actsOf(batchId: string, classId: string): Record<string, Act> {
   const publish =
     (isPublished: boolean): Act =>
     async ({ verbs, site }, { material = "" }) => {
@@ -47,21 +47,21 @@ function actsOf(batchId: string, sessionId: string): Record<string, Act> {
     show: publish(true),
     hide: publish(false),
     link: async ({ verbs, site }, { lecture = "" }) => {
-      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId });
+      await verbs.linkLecture(batchId, { lectureId: lecture, classId });
       return site.messages.admin.attendance.materials.linked;
     },
     unlink: async ({ verbs, site }, { lecture = "" }) => {
-      await verbs.linkLecture(batchId, { lectureId: lecture, sessionId: null });
+      await verbs.linkLecture(batchId, { lectureId: lecture, classId: null });
       return { done: site.messages.admin.attendance.materials.unlinked, undo: { intent: "link", lecture } };
     },
     add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
       const content = await readFile(sent, "file");
       const chosen = materialKind.exclude(["link"]).parse(kind);
-      await verbs.addMaterial(batchId, { sessionId, id, kind: chosen, title, content });
+      await verbs.addMaterial(batchId, { classId, id, kind: chosen, title, content });
       return site.messages.admin.attendance.materials.added;
     },
     "add link": async ({ verbs, site }, { id = "", title = "", url = "" }) => {
-      await verbs.addMaterial(batchId, { sessionId, id, kind: "link", title, url });
+      await verbs.addMaterial(batchId, { classId, id, kind: "link", title, url });
       return site.messages.admin.attendance.materials.added;
     },
     remove: async ({ verbs, site }, { material = "" }) => {
@@ -71,7 +71,7 @@ function actsOf(batchId: string, sessionId: string): Record<string, Act> {
   };
 }
 
-export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.sessionId));
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId, given.params.classId));
 
 export default function ClassMaterials({ loaderData, actionData }: Route.ComponentProps) {
   const mayChange = useMember().may.includes("addMaterial");

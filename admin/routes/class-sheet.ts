@@ -6,13 +6,13 @@ import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/class-sheet.ts";
 
 /** Saves the marks of a class, and returns those that another member saved meanwhile, or the text of a refusal. */
-export async function action({ request, context, params: { batchId, sessionId } }: Route.ActionArgs) {
+export async function action({ request, context, params: { batchId, classId } }: Route.ActionArgs) {
   const { messages } = context.get(adminContext).site;
   const office = openOffice(context);
   if (!office) return Response.json({ refused: messages.sending.signedOut }, { status: 401 });
   try {
     const sheet = attendanceSheet.parse(await readJsonBody(request));
-    return Response.json(await office.verbs.saveAttendance(batchId, { sessionId, ...sheet }));
+    return Response.json(await office.verbs.saveAttendance(batchId, { classId, ...sheet }));
   } catch (error) {
     const { refused, status } = refusalOf(error, messages);
     return Response.json({ refused }, { status });

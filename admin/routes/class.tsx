@@ -9,14 +9,14 @@ import type { Route } from "./+types/class.ts";
 /** A class: its time and teacher, above its attendance and materials. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const { batchId, sessionId } = given.params;
+  const { batchId, classId } = given.params;
   const { timeZone } = site.content.company.hours;
   const { batch } = await verbs.showClass(batchId);
-  const { session, phase } = await verbs.showAttendance(batchId, sessionId);
-  const { id, title, teacher, startsAt, endsAt } = session;
+  const { batchClass, phase } = await verbs.showAttendance(batchId, classId);
+  const { id, title, teacher, startsAt, endsAt } = batchClass;
   return {
     batch: { id: batch._id, name: batch.name },
-    session: { id, title, teacher },
+    batchClass: { id, title, teacher },
     phase,
     day: dayInWords(startsAt, timeZone),
     hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const tabClass =
   "inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11";
 
-export default function Class({ loaderData: { batch, session, phase, day, hours } }: Route.ComponentProps) {
+export default function Class({ loaderData: { batch, batchClass, phase, day, hours } }: Route.ComponentProps) {
   const { attendance: words } = useClassFrame().words;
-  const path = `/batches/${batch.id}/attendance/${session.id}`;
+  const path = `/batches/${batch.id}/attendance/${batchClass.id}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <header>
@@ -45,11 +45,11 @@ export default function Class({ loaderData: { batch, session, phase, day, hours 
           {phase === "cancelled" && <Badge look="red">{words.cancelled}</Badge>}
         </div>
         <p className="mt-1 text-ink-soft">
-          {hours}, <bdi>{fillText(words.with, { teacher: session.teacher })}</bdi>
-          {session.title && (
+          {hours}, <bdi>{fillText(words.with, { teacher: batchClass.teacher })}</bdi>
+          {batchClass.title && (
             <>
               {": "}
-              <bdi>{session.title}</bdi>
+              <bdi>{batchClass.title}</bdi>
             </>
           )}
         </p>

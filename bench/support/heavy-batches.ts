@@ -69,8 +69,8 @@ const office = { as: "owner", limit: limits.staff };
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
 export const batches: HeavyRoutes = {
   "/batches/:batchId/class.csv": { ...office, acts: acts("") },
-  "/batches/:batchId/attendance/:sessionId/code": classPage,
-  "/batches/:batchId/attendance/:sessionId/sheet": {
+  "/batches/:batchId/attendance/:classId/code": classPage,
+  "/batches/:batchId/attendance/:classId/sheet": {
     ...classPage,
     acts: [
       json({ id: "{uuid}", marks: [] }, ["id"], {
@@ -102,9 +102,9 @@ export const batches: HeavyRoutes = {
     acts: [
       act("preview", rule, ["note", "holidays", "timeZone"]),
       act("save", rule, ["note", "meetingUrl"]),
-      act("change", { session: "{sessionId}", seen: "1", ...oneClass }, ["topic", "seen"]),
-      act("cancel", { session: "{sessionId}", seen: "1" }, ["reason"]),
-      act("restore", { session: "{sessionId}" }, ["seen"]),
+      act("change", { session: "{classId}", seen: "1", ...oneClass }, ["topic", "seen"]),
+      act("cancel", { session: "{classId}", seen: "1" }, ["reason"]),
+      act("restore", { session: "{classId}" }, ["seen"]),
       act("move several", { change: "{uuid}", from: "2026-01-01", until: "2999-12-31", minutes: "0" }, ["minutes"]),
       act("cancel several", { change: "{uuid}", from: "2999-01-01", until: "2999-12-31", reason: "a" }, ["reason"]),
       act("add", { session: "{uuid}", ...oneClass, day: "" }, ["topic", "teacher", "day"]),
@@ -214,12 +214,12 @@ export const batches: HeavyRoutes = {
     ...classPage,
     acts: [act("accept", { question: "{question}" }, ["text"]), ...acts("solutions", "post", "unpost")],
   },
-  "/batches/:batchId/attendance/:sessionId": classPage,
-  "/batches/:batchId/attendance/:sessionId/": {
+  "/batches/:batchId/attendance/:classId": classPage,
+  "/batches/:batchId/attendance/:classId/": {
     ...classPage,
     acts: [act("save", { sheet: "{uuid}", "mark:{enrolment}": "present" }, ["sheet"])],
   },
-  "/batches/:batchId/attendance/:sessionId/materials": {
+  "/batches/:batchId/attendance/:classId/materials": {
     ...classPage,
     limit: limits.material,
     acts: [

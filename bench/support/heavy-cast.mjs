@@ -81,7 +81,7 @@ export async function findIds(query) {
     quiz: await id(`select id from class_work ${ofBatch} and kind = 'quiz'`),
     question: await id("select id from quiz_questions limit 1"),
     enrolment: await id(`select id from batch_enrolments ${ofBatch} limit 1`),
-    sessionId: await id(`select id from class_sessions ${ofBatch} limit 1`),
+    classId: await id(`select id from class_sessions ${ofBatch} limit 1`),
     lecture: await id(`select id from lectures ${ofBatch} and url like 'file:%' limit 1`),
     lead: await id("select id from leads order by created_at desc limit 1"),
     person: await id("select person_id from leads order by created_at desc limit 1"),

@@ -11,9 +11,9 @@ export const classroom: HeavyRoutes = {
   "/work/:workId/files/:fileId": { as: "student" },
   "/certificates/:number/:kind": { as: "student" },
   "/": { as: "student" },
-  "/join/:sessionId": { as: "student" },
+  "/join/:classId": { as: "student" },
   "/check-in": { as: "student", query: ["code"], acts: [act("check in", {}, ["code"])] },
-  "/classes/:sessionId": { as: "student" },
+  "/classes/:classId": { as: "student" },
   "/attendance": { as: "student" },
   "/work": { as: "student" },
   "/work/:workId": {

@@ -6,20 +6,20 @@ import type { Route } from "./+types/class.ts";
 /** A class of a student's batch: its time, its materials, and their attendance. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
-  const shown = await services.showOwnClass(user, given.params.sessionId).catch(refusePage);
-  const { session, works, ...rest } = shown;
+  const shown = await services.showOwnClass(user, given.params.classId).catch(refusePage);
+  const { batchClass, works, ...rest } = shown;
   const { timeZone } = site.content.company.hours;
   const dueOf = (dueAt: Date) => `${dayInWords(dueAt, timeZone, "without year")}, ${clockTime(dueAt, timeZone)}`;
   return {
     ...rest,
     works: works.map(({ id, kind, title, dueAt }) => ({ id, kind, title, due: dueAt && dueOf(dueAt) })),
-    ...{ id: session.id, title: session.title, teacher: session.teacher },
+    ...{ id: batchClass.id, title: batchClass.title, teacher: batchClass.teacher },
     when: {
-      day: dayInWords(session.startsAt, timeZone),
-      from: clockTime(session.startsAt, timeZone),
-      to: clockTime(session.endsAt, timeZone),
+      day: dayInWords(batchClass.startsAt, timeZone),
+      from: clockTime(batchClass.startsAt, timeZone),
+      to: clockTime(batchClass.endsAt, timeZone),
     },
-    opens: clockTime(session.opensAt, timeZone),
+    opens: clockTime(batchClass.opensAt, timeZone),
   };
 }
 

@@ -11,7 +11,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   // A prefetch is not an arrival.
   if (given.request.headers.get("sec-purpose")?.includes("prefetch")) throw new Response(null, { status: 503 });
-  const joined = await services.joinClass(user, given.params.sessionId).catch(refusePage);
+  const joined = await services.joinClass(user, given.params.classId).catch(refusePage);
   if (joined.is === "joined") throw redirect(joined.address, 303);
   const { id, batch, teacher, title, startsAt, endsAt, opensAt } = joined.shown;
   const { timeZone } = site.content.company.hours;

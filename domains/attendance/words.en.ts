@@ -108,7 +108,7 @@ export const attendanceWords = {
 
 /** Refusals of checking in, joining and marking a class, by reason. */
 export const attendanceRefusals = {
-  "session.unknown": "There is no such class.",
+  "class.unknown": "There is no such class.",
   "attendance.early": "This class has not begun. It can be marked from {time}.",
   "attendance.cancelled": "This class is cancelled, so nobody is marked in it.",
   "checkIn.noSeat": "You have no seat in a batch yet, so there is no class to check in to.",

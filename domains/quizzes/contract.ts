@@ -111,7 +111,7 @@ export const quizSettings = z.object({
   title: text(160, "field.quizTitleMissing"),
   instructions: z.string().trim().max(4000, because("field.tooLong")),
   /** The class that it is for. */
-  sessionId: z.uuid().nullable(),
+  classId: z.uuid().nullable(),
   opensAt: z.coerce.date().nullable(),
   closesAt: z.coerce.date().nullable(),
   minutes: z

@@ -120,7 +120,7 @@ export const classesToCancel = classRange.extend({ reason: cancelReason }).refin
 
 export type ClassRange = z.infer<typeof classRange>;
 
-/** The change to a class, as an email tells it; times in ISO 8601. */
+/** The change to a class, as it is stored and an email tells it; times in ISO 8601, `sessionId` is the class. */
 export interface ToldClass {
   sessionId: string;
   what: "added" | "changed" | "cancelled" | "restored";

@@ -121,9 +121,9 @@ export const timetableRefusals = {
   "timetable.changed": "{by} changed the timetable meanwhile. This is how it is now; please do it again.",
   "timetable.noRule": "Say on which days and hours classes are first.",
   "timetable.noneChosen": "There is no class to come on these days. Nothing was changed.",
-  "timetable.noSession": "This class is no longer there.",
+  "timetable.classGone": "This class is no longer there.",
   "timetable.isCancelled": "This class is cancelled. Let it take place first.",
-  "timetable.nowSession": "{by} changed this class meanwhile. It is now {day}, {from} – {to}, with {teacher}.",
+  "timetable.nowClass": "{by} changed this class meanwhile. It is now {day}, {from} – {to}, with {teacher}.",
   "timetable.nowCancelled": "{by} changed this class meanwhile. It is now cancelled: {day}, {from} – {to}.",
   "timetable.byRule": "This follows from the timetable. Change it there.",
 };

@@ -63,7 +63,7 @@ export const newAssignment = z.object({
   title: requiredLine(160, "field.workTitleMissing"),
   instructions: z.string().max(20_000, because("field.tooLong")),
   /** The class that it is for. */
-  sessionId: z.uuid().nullable(),
+  classId: z.uuid().nullable(),
   points: pointsOf(0.01),
   dueAt: z.coerce.date(because("field.timeWrong")).nullable(),
   lateRule: lateRule.nullable(),

@@ -85,15 +85,15 @@ export async function insertDemoAssignments(transaction: Database, classes: Demo
   const rows = Object.entries(assignmentsOf).flatMap(([batchId, assignments]) =>
     assignments.flatMap(({ title, instructions, days, rubric }) => {
       const earliest = now.getTime() + days * day;
-      const session = classes.find((one) => one.batchId === batchId && one.startsAt.getTime() >= earliest);
-      if (!session) return [];
+      const batchClass = classes.find((one) => one.batchId === batchId && one.startsAt.getTime() >= earliest);
+      if (!batchClass) return [];
       const criteria = rubric.map(([points, criterion]): Criterion => {
         return { id: randomUUID().slice(0, 8), title: criterion, points };
       });
       const points = criteria.reduce((sum, criterion) => sum + criterion.points, 0);
-      const publishedAt = new Date(session.startsAt.getTime() - shownBefore);
-      const work = { id: randomUUID(), batchId, sessionId: session.id, kind: "assignment" as const };
-      const times = { dueAt: session.startsAt, createdAt: now, publishedAt };
+      const publishedAt = new Date(batchClass.startsAt.getTime() - shownBefore);
+      const work = { id: randomUUID(), batchId, classId: batchClass.id, kind: "assignment" as const };
+      const times = { dueAt: batchClass.startsAt, createdAt: now, publishedAt };
       return [{ work: { ...work, title, instructions, points, lateRule, ...times }, criteria }];
     }),
   );

@@ -8,7 +8,7 @@ import { courseRows } from "#domains/catalogue/server/entry-queries.ts";
 import { batches, courses, lectures, outlines } from "#domains/catalogue/server/tables.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
-import { batchRules, classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
@@ -59,7 +59,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       const teacher = teachers.get(batchId) ?? "";
       return planClasses(rule).map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: today }));
     });
-    await transaction.insert(classSessions).values(classes);
+    await transaction.insert(batchClasses).values(classes);
     await insertDemoAssignments(transaction, classes, today);
     for (const batchId of ["mern-evening", "cyber-evening"]) await insertDemoQuiz(transaction, batchId, today);
     return true;

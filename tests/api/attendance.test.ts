@@ -7,9 +7,9 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { storeClass } from "../support/store-class.ts";
 
 const batchId = "mern-evening";
 
@@ -31,35 +31,35 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
   }, 60_000);
   afterAll(async () => await test.stop());
 
-  const newSession = (wanted: Omit<Parameters<typeof addSession>[1], "batchId"> = {}) =>
-    addSession(opened.database, { batchId, ...wanted });
-  const students = async (sessionId: string) => (await teacher.verbs.showAttendance(batchId, sessionId)).students;
-  const marks = async (sessionId: string) => (await students(sessionId)).map(({ mark }) => mark);
-  const acts = async (sessionId: string) => {
+  const newClass = (wanted: Omit<Parameters<typeof storeClass>[1], "batchId"> = {}) =>
+    storeClass(opened.database, { batchId, ...wanted });
+  const students = async (classId: string) => (await teacher.verbs.showAttendance(batchId, classId)).students;
+  const marks = async (classId: string) => (await students(classId)).map(({ mark }) => mark);
+  const acts = async (classId: string) => {
     const { rows } = await opened.database.execute(
-      sql`select verb from audit_entries where subject = 'attendance' and subject_id = ${sessionId} order by id`,
+      sql`select verb from audit_entries where subject = 'attendance' and subject_id = ${classId} order by id`,
     );
     return rows.map(({ verb }) => verb);
   };
   /** A sheet with these marks for the students in their order, as a screen that showed `seen` sends it. */
-  const sheetOf = async (sessionId: string, given: AttendanceMark[], seen: (AttendanceMark | null)[] = []) => ({
+  const sheetOf = async (classId: string, given: AttendanceMark[], seen: (AttendanceMark | null)[] = []) => ({
     id: randomUUID(),
-    marks: (await students(sessionId)).map(({ enrolmentId }, at) => {
+    marks: (await students(classId)).map(({ enrolmentId }, at) => {
       return { enrolmentId, mark: given[at] ?? "present", seen: seen[at] ?? null } as const;
     }),
   });
 
   it("is saved at once, and a sheet that comes again changes nothing", async () => {
-    const id = await newSession();
+    const id = await newClass();
     const sheet = await sheetOf(id, ["present", "absent", "late"]);
-    for (let times = 0; times < 3; times += 1) await teacher.verbs.saveAttendance(batchId, { sessionId: id, ...sheet });
+    for (let times = 0; times < 3; times += 1) await teacher.verbs.saveAttendance(batchId, { classId: id, ...sheet });
     expect(await marks(id)).toEqual(["present", "absent", "late"]);
     expect(await acts(id)).toEqual(["saveAttendance"]);
     const [first] = await students(id);
     expect(first?.history).toEqual([
       expect.objectContaining({ from: null, to: "present", source: "teacher", by: "Noor Fatima" }),
     ]);
-    const [listed] = (await teacher.verbs.listAttendance(batchId)).filter(({ session }) => session.id === id);
+    const [listed] = (await teacher.verbs.listAttendance(batchId)).filter(({ batchClass }) => batchClass.id === id);
     expect(listed).toMatchObject({
       counts: { present: 1, absent: 1, late: 1, excused: 0, unmarked: 0 },
       phase: "open",
@@ -67,10 +67,10 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
   });
 
   it("shows the later of two teachers what the other marked, and replaces nothing silently", async () => {
-    const id = await newSession();
+    const id = await newClass();
     const [early, later] = [await sheetOf(id, ["absent"]), await sheetOf(id, ["excused", "late"])];
-    await teacher.verbs.saveAttendance(batchId, { sessionId: id, ...early });
-    const answer = await manager.verbs.saveAttendance(batchId, { sessionId: id, ...later });
+    await teacher.verbs.saveAttendance(batchId, { classId: id, ...early });
+    const answer = await manager.verbs.saveAttendance(batchId, { classId: id, ...later });
     expect(answer).toMatchObject({
       changed: 0,
       conflicts: [
@@ -80,7 +80,7 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
     });
     expect(await marks(id)).toEqual(["absent", "present", "present"]);
     const knowing = await sheetOf(id, ["excused", "late"], ["absent", "present", "present"]);
-    expect(await manager.verbs.saveAttendance(batchId, { sessionId: id, ...knowing })).toEqual({
+    expect(await manager.verbs.saveAttendance(batchId, { classId: id, ...knowing })).toEqual({
       changed: 2,
       conflicts: [],
     });
@@ -89,7 +89,7 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
       [null, "absent", "Noor Fatima"],
       ["absent", "excused", "Hamza Rafiq"],
     ]);
-    expect(await teacher.verbs.saveAttendance(batchId, { sessionId: id, ...early })).toMatchObject({
+    expect(await teacher.verbs.saveAttendance(batchId, { classId: id, ...early })).toMatchObject({
       changed: 0,
       conflicts: [{ mark: "absent", now: "excused" }],
     });
@@ -97,57 +97,57 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
   });
 
   it("is saved once by two who send the same sheet at the same time", async () => {
-    const id = await newSession();
+    const id = await newClass();
     const sheet = await sheetOf(id, ["late"]);
     await Promise.all(
-      Array.from({ length: 5 }, () => teacher.verbs.saveAttendance(batchId, { sessionId: id, ...sheet })),
+      Array.from({ length: 5 }, () => teacher.verbs.saveAttendance(batchId, { classId: id, ...sheet })),
     );
     expect(await acts(id)).toEqual(["saveAttendance"]);
-    const rows = await opened.database.select().from(attendanceChanges).where(eq(attendanceChanges.sessionId, id));
+    const rows = await opened.database.select().from(attendanceChanges).where(eq(attendanceChanges.classId, id));
     expect(rows).toHaveLength(3);
   });
 
   it("refuses a class to come, a cancelled one, another batch's, and leaves out who has no seat", async () => {
-    const [future, cancelled] = [await newSession({ startsIn: 16 }), await newSession({ isCancelled: true })];
+    const [future, cancelled] = [await newClass({ startsIn: 16 }), await newClass({ isCancelled: true })];
     const sheet = await sheetOf(future, []);
-    await expect(teacher.verbs.saveAttendance(batchId, { sessionId: future, ...sheet })).rejects.toMatchObject({
+    await expect(teacher.verbs.saveAttendance(batchId, { classId: future, ...sheet })).rejects.toMatchObject({
       reason: "attendance.early",
     });
-    await expect(teacher.verbs.saveAttendance(batchId, { sessionId: cancelled, ...sheet })).rejects.toMatchObject({
+    await expect(teacher.verbs.saveAttendance(batchId, { classId: cancelled, ...sheet })).rejects.toMatchObject({
       reason: "attendance.cancelled",
     });
-    const foreign = await addSession(opened.database, { batchId: "mern-gulf" });
-    await expect(teacher.verbs.saveAttendance(batchId, { sessionId: foreign, ...sheet })).rejects.toMatchObject({
-      reason: "session.unknown",
+    const foreign = await storeClass(opened.database, { batchId: "mern-gulf" });
+    await expect(teacher.verbs.saveAttendance(batchId, { classId: foreign, ...sheet })).rejects.toMatchObject({
+      reason: "class.unknown",
     });
     await expect(teacher.verbs.showAttendance(batchId, "x")).rejects.toMatchObject({ code: "not_found" });
-    const open = await newSession();
+    const open = await newClass();
     const stranger = { enrolmentId: randomUUID(), mark: "absent", seen: null } as const;
-    await teacher.verbs.saveAttendance(batchId, { sessionId: open, id: randomUUID(), marks: [stranger] });
+    await teacher.verbs.saveAttendance(batchId, { classId: open, id: randomUUID(), marks: [stranger] });
     expect(await acts(open)).toEqual([]);
   });
 
   it("is exported with a person's data, and erased with the person", async () => {
-    const id = await newSession();
+    const id = await newClass();
     const { members } = await manager.verbs.showClass(batchId);
     const person = members.find(({ person: { name } }) => name === "Bilal")?.person;
-    await teacher.verbs.saveAttendance(batchId, { sessionId: id, ...(await sheetOf(id, ["late", "late", "late"])) });
+    await teacher.verbs.saveAttendance(batchId, { classId: id, ...(await sheetOf(id, ["late", "late", "late"])) });
     const ask = async (path: string) => {
       const body = JSON.stringify({ email: person?.email });
       return await (
         await test.app.manage(new Request(`http://manage/people/${path}`, { method: "POST", body }))
       ).json();
     };
-    expect((await ask("export")).attendance).toContainEqual(expect.objectContaining({ sessionId: id, to: "late" }));
+    expect((await ask("export")).attendance).toContainEqual(expect.objectContaining({ classId: id, to: "late" }));
     await ask("erase");
     expect(await marks(id)).toEqual(["late", "late"]);
-    expect(await opened.database.$count(attendanceChanges, eq(attendanceChanges.sessionId, id))).toBe(2);
+    expect(await opened.database.$count(attendanceChanges, eq(attendanceChanges.classId, id))).toBe(2);
   });
 
   it("tells who fell behind, the one who needs a word most first", async () => {
-    const ids = [await newSession({ startsIn: -3000 }), await newSession({ startsIn: -1500 })];
+    const ids = [await newClass({ startsIn: -3000 }), await newClass({ startsIn: -1500 })];
     for (const id of ids)
-      await teacher.verbs.saveAttendance(batchId, { sessionId: id, ...(await sheetOf(id, ["late", "absent"])) });
+      await teacher.verbs.saveAttendance(batchId, { classId: id, ...(await sheetOf(id, ["late", "absent"])) });
     await opened.database.delete(attendanceChanges);
     await opened.database.execute(sql`delete from attendance where session_id not in (${sql.join(ids, sql`, `)})`);
     const { students: shown } = await teacher.verbs.showProgress(batchId);

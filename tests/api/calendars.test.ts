@@ -55,14 +55,14 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     if (!one || !other) throw new Error("There are no classes.");
     const fields = { day: one.ruleDay ?? "", startsAt: "13:00", endsAt: "14:30", title: null };
     await manager.verbs.changeClass(batchId, {
-      ...{ sessionId: one.id, seen: one.changedAt },
+      ...{ classId: one.id, seen: one.changedAt },
       fields: { ...fields, teacher: one.teacher, meetingUrl: "https://meet.example/secret" },
     });
     const after = await sequences(address);
     const changed = [...after].filter(([uid, sequence]) => before.get(uid) !== sequence);
     expect(changed).toEqual([[expect.stringContaining(one.id), (before.get(changed[0]?.[0] ?? "") ?? 0) + 1]]);
     await manager.verbs.cancelClass(batchId, {
-      sessionId: other.id,
+      classId: other.id,
       seen: other.changedAt,
       reason: "A holiday; really",
     });

@@ -27,7 +27,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
   let manager: Awaited<ReturnType<typeof member>>;
   let rule: TimetableRule;
   let seen: number;
-  let session: Awaited<ReturnType<typeof manager.verbs.showTimetable>>["classes"][number];
+  let batchClass: Awaited<ReturnType<typeof manager.verbs.showTimetable>>["classes"][number];
   let person: Awaited<ReturnType<typeof student>>["person"];
   let enrolmentId: string;
   let workId: string;
@@ -42,7 +42,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
     const coming = shown.classes.find(({ startsAt }) => startsAt > new Date());
     if (!shown.rule || !coming) throw new Error("There is no class to come.");
     const { batchId: _id, version, changedAt: _at, ...given } = shown.rule;
-    [rule, seen, session] = [given, version, coming];
+    [rule, seen, batchClass] = [given, version, coming];
   }, 60_000);
 
   const rows = async () => {
@@ -73,7 +73,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
     });
   const move = (changes: object) => () =>
     manager.verbs.changeClass(batchId, {
-      ...{ sessionId: session.id, seen: session.changedAt },
+      ...{ classId: batchClass.id, seen: batchClass.changedAt },
       fields: fieldsOf(changes),
     });
   const add = (changes: object) => () =>
@@ -130,7 +130,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
 
   it("is refused: a file over its limit", async () => {
     const content = new Uint8Array(materialMaxBytes + 1);
-    const slides = { sessionId: session.id, id: randomUUID(), kind: "slides" as const, title: "Week 1", content };
+    const slides = { classId: batchClass.id, id: randomUUID(), kind: "slides" as const, title: "Week 1", content };
     const { fields } = await refused(() => manager.verbs.addMaterial(batchId, slides));
     expect(fields).toEqual({ file: en.errors["material.tooLarge"] });
     expect(fields?.file).toContain("20 MB");

@@ -5,13 +5,13 @@ import { checkIn, showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { joinClass } from "#domains/attendance/server/join-class.ts";
 import { putMarks } from "#domains/attendance/server/queries.ts";
 import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
-import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
 
 const [batchId, other] = ["mern-evening", "mern-gulf"];
@@ -21,8 +21,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
   const { running, call, student, userOf } = startStudents(open);
   const { member } = startOffice(() => running.test);
   const services = () => running.test.app.services;
-  const session = (wanted: Partial<Parameters<typeof addSession>[1]> = {}) =>
-    addSession(running.opened.database, { batchId, ...wanted });
+  const newClass = (wanted: Partial<Parameters<typeof storeClass>[1]> = {}) =>
+    storeClass(running.opened.database, { batchId, ...wanted });
 
   /** The dependencies of the rules, at a clock that the test sets. */
   const at = (moment: number) => ({
@@ -30,18 +30,18 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     clock: () => new Date(moment),
     checkInLimiter: createMemoryRateLimiter({ name: "check-in", times: 10, within: 900 }),
   });
-  const markOf = async (sessionId: string) =>
-    (await running.opened.database.select().from(attendance).where(eq(attendance.sessionId, sessionId)))[0];
-  const acts = async (sessionId: string) => {
+  const markOf = async (classId: string) =>
+    (await running.opened.database.select().from(attendance).where(eq(attendance.classId, classId)))[0];
+  const acts = async (classId: string) => {
     const { rows } = await running.opened.database.execute(
-      sql`select verb, actor from audit_entries where subject = 'attendance' and subject_id = ${sessionId} order by id`,
+      sql`select verb, actor from audit_entries where subject = 'attendance' and subject_id = ${classId} order by id`,
     );
     return rows.map(({ verb, actor }) => `${actor} ${verb}`);
   };
 
   describe("by the code on its screen", () => {
     it("counts once, for a minute from the first second that it is shown", async () => {
-      const [id, user] = [await session(), await userOf(await student(batchId))];
+      const [id, user] = [await newClass(), await userOf(await student(batchId))];
       const start = Math.ceil(Date.now() / 30_000) * 30_000;
       const { code, changesIn } = await showCheckIn(at(start), batchId, id);
       expect([code, changesIn]).toEqual([expect.stringMatching(/^\d{6}$/), 30_000]);
@@ -49,27 +49,27 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
       await expect(checkIn(at(start + 60_000), user, code)).rejects.toMatchObject({ reason: "checkIn.old" });
       expect(await markOf(id)).toBeUndefined();
       const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-      expect(await checkIn(at(start + 59_999), user, spaced)).toMatchObject({ mark: "present", session: { id } });
+      expect(await checkIn(at(start + 59_999), user, spaced)).toMatchObject({ mark: "present", batchClass: { id } });
       expect(await checkIn(at(start + 30_000), user, code)).toMatchObject({ mark: "present" });
       expect(await markOf(id)).toMatchObject({ mark: "present", source: "code" });
       expect(await acts(id)).toEqual(["student checkIn"]);
     });
 
     it("is late after ten minutes, and leaves what a teacher said", async () => {
-      const [id, user] = [await session({ startsIn: -11 }), await userOf(await student(batchId))];
+      const [id, user] = [await newClass({ startsIn: -11 }), await userOf(await student(batchId))];
       const { code } = await showCheckIn(at(Date.now()), batchId, id);
       expect(await checkIn(at(Date.now()), user, code)).toMatchObject({ mark: "late" });
-      const [row] = await running.opened.database.select().from(attendance).where(eq(attendance.sessionId, id));
-      const { sessionId, enrolmentId } = row ?? { sessionId: "", enrolmentId: "" };
+      const [row] = await running.opened.database.select().from(attendance).where(eq(attendance.classId, id));
+      const { classId, enrolmentId } = row ?? { classId: "", enrolmentId: "" };
       const change = { at: new Date(), actorId: null, from: "late", to: "absent", source: "teacher" } as const;
-      await putMarks(running.opened.database, [{ sessionId, enrolmentId, ...change }]);
+      await putMarks(running.opened.database, [{ classId, enrolmentId, ...change }]);
       expect(await checkIn(at(Date.now()), user, code)).toMatchObject({ mark: "absent" });
     });
 
     it("is refused in words of its own for a class to come, one that is over, another batch's, and none", async () => {
       const user = await userOf(await student(batchId));
-      const [future, over] = [await session({ startsIn: 60 }), await session({ startsIn: -90 })];
-      const foreign = await session({ batchId: other });
+      const [future, over] = [await newClass({ startsIn: 60 }), await newClass({ startsIn: -90 })];
+      const foreign = await newClass({ batchId: other });
       const codeAt = async (id: string, batch: string, moment: number) =>
         (await showCheckIn(at(moment), batch, id)).code;
       const now = Date.now();
@@ -78,14 +78,14 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
       // A class opens early on the screen of a clock that runs ahead.
       const { database } = running.opened;
       await database
-        .update(classSessions)
+        .update(batchClasses)
         .set({ startsAt: new Date(now) })
-        .where(eq(classSessions.id, future));
+        .where(eq(batchClasses.id, future));
       const early = await codeAt(future, batchId, now);
       await database
-        .update(classSessions)
+        .update(batchClasses)
         .set({ startsAt: new Date(now + hour) })
-        .where(eq(classSessions.id, future));
+        .where(eq(batchClasses.id, future));
       expect(await tried(early)).toBe("checkIn.early");
       await expect(showCheckIn(at(now), batchId, future)).rejects.toMatchObject({ reason: "attendance.early" });
       await expect(showCheckIn(at(now), batchId, over)).rejects.toMatchObject({ reason: "checkIn.over" });
@@ -95,11 +95,11 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
       for (const wrong of ["000000", "12345", ""]) expect(await tried(wrong)).toBe("checkIn.wrong");
       const nobody = await userOf(await student());
       await expect(checkIn(at(now), nobody, early)).rejects.toMatchObject({ reason: "checkIn.noSeat" });
-      expect(await running.opened.database.$count(attendance, eq(attendance.sessionId, future))).toBe(0);
+      expect(await running.opened.database.$count(attendance, eq(attendance.classId, future))).toBe(0);
     });
 
     it("may be guessed ten times; right ones do not count", async () => {
-      const [id, user] = [await session(), await userOf(await student(batchId))];
+      const [id, user] = [await newClass(), await userOf(await student(batchId))];
       const deps = at(Date.now());
       const { code } = await showCheckIn(deps, batchId, id);
       for (let times = 0; times < 12; times += 1) await checkIn(deps, user, code);
@@ -111,7 +111,7 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
 
   describe("by its link", () => {
     it("leads to the meeting and marks once, from a quarter of an hour before until the end", async () => {
-      const [id, user] = [await session({ startsIn: 20 }), await userOf(await student(batchId))];
+      const [id, user] = [await newClass({ startsIn: 20 }), await userOf(await student(batchId))];
       const start = Date.now() + 20 * minute;
       const join = async (moment: number) => await joinClass(at(moment), user, id);
       expect(await join(start - 16 * minute)).toMatchObject({ is: "early", shown: { opensAt: expect.any(Date) } });
@@ -126,8 +126,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     it("tells why it leads nowhere, and marks nobody then", async () => {
       const someone = await student(batchId);
       const user = await userOf(someone);
-      const tried = async (wanted: Partial<Parameters<typeof addSession>[1]>) => {
-        const id = await session(wanted);
+      const tried = async (wanted: Partial<Parameters<typeof storeClass>[1]>) => {
+        const id = await newClass(wanted);
         const { is } = await services().joinClass(user, id);
         return [is, await markOf(id)];
       };
@@ -138,7 +138,7 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
       expect(await tried({ batchId: other })).toEqual(["otherBatch", undefined]);
       await expect(services().joinClass(user, "x")).rejects.toEqual(refusal("not_found"));
       const teacher = await member("teacher", [batchId]);
-      const id = await session();
+      const id = await newClass();
       expect(await services().joinClass(teacher.user, id)).toMatchObject({ is: "joined" });
       expect(await markOf(id)).toBeUndefined();
       expect((await services().joinClass((await member("teacher", [other])).user, id)).is).toBe("otherBatch");
@@ -147,7 +147,7 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
 
   it("stays with the student who was there, whoever the staff merge with them", async () => {
     const [one, two] = [await student(batchId), await student()];
-    const id = await session();
+    const id = await newClass();
     await services().joinClass(await userOf(one), id);
     const [kept, merged] = [two.person.email, one.person.email];
     await call("enrolPerson", { batchId: other, name: "Two", email: kept });
@@ -155,31 +155,31 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     const shownTo = async (someone: typeof one) => await services().showOwnAttendance(await userOf(someone));
     expect(await shownTo(one)).toMatchObject([{ share: 1, classes: [{ id, mark: "present", source: "join" }] }]);
     expect(await shownTo(two)).toEqual([]);
-    expect(await running.opened.database.$count(attendanceChanges, eq(attendanceChanges.sessionId, id))).toBe(1);
+    expect(await running.opened.database.$count(attendanceChanges, eq(attendanceChanges.classId, id))).toBe(1);
   });
 
   it("opens what hangs on it to its students alone, as it is published", async () => {
     const teacher = await member("teacher", [batchId]);
     const [user, stranger] = [await userOf(await student(batchId)), await userOf(await student(other))];
-    const id = await session();
+    const id = await newClass();
     const form = { id: crypto.randomUUID(), kind: "slides", title: "Week 1: پہلا سبق" } as const;
-    await teacher.verbs.addMaterial(batchId, { sessionId: id, ...form, content: pdf });
-    await teacher.verbs.addMaterial(batchId, { sessionId: id, ...form, content: pdf });
+    await teacher.verbs.addMaterial(batchId, { classId: id, ...form, content: pdf });
+    await teacher.verbs.addMaterial(batchId, { classId: id, ...form, content: pdf });
     const link = { id: crypto.randomUUID(), kind: "link", title: "Docs" } as const;
-    await teacher.verbs.addMaterial(batchId, { sessionId: id, ...link, url: "https://example.com/a" });
+    await teacher.verbs.addMaterial(batchId, { classId: id, ...link, url: "https://example.com/a" });
     for (const url of ["http://example.com", "javascript:alert(1)", ""])
       await expect(
-        teacher.verbs.addMaterial(batchId, { sessionId: id, ...link, id: crypto.randomUUID(), url }),
+        teacher.verbs.addMaterial(batchId, { classId: id, ...link, id: crypto.randomUUID(), url }),
       ).rejects.toMatchObject({ name: "ZodError" });
     const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");
     const notes = { kind: "notes", title: "Notes" } as const;
     await expect(
-      teacher.verbs.addMaterial(batchId, { sessionId: id, id: crypto.randomUUID(), ...notes, content: html }),
+      teacher.verbs.addMaterial(batchId, { classId: id, id: crypto.randomUUID(), ...notes, content: html }),
     ).rejects.toEqual(refusal("unsupported_media_type", ["file"]));
     const [lecture] = (await teacher.verbs.listMaterials(batchId, id)).lectures;
-    await teacher.verbs.linkLecture(batchId, { lectureId: lecture?.id ?? "", sessionId: id });
+    await teacher.verbs.linkLecture(batchId, { lectureId: lecture?.id ?? "", classId: id });
     const { lectures } = await teacher.verbs.listLectures(batchId);
-    expect(lectures.filter(({ sessionId }) => sessionId !== null)).toMatchObject([{ id: lecture?.id, sessionId: id }]);
+    expect(lectures.filter(({ classId }) => classId !== null)).toMatchObject([{ id: lecture?.id, classId: id }]);
     const shown = await services().showOwnClass(user, id);
     expect(shown).toMatchObject({
       phase: "open",

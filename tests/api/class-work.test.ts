@@ -4,14 +4,14 @@ import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eraseExpired } from "#domains/privacy/server/erase-expired.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, handInFiles } from "#domains/work/server/tables.ts";
 import { day, hour } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
-import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { quizSettingsOf } from "../support/quizzes.ts";
+import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
 import { anAssignment } from "../support/work.ts";
 
@@ -70,31 +70,31 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
   it("are shown on the class that they are for, which is one of their batch", async () => {
     const someone = await seated();
     const { database } = running.opened;
-    const sessionId = await addSession(database, { batchId, startsIn: 60 });
-    const elsewhere = await addSession(database, { batchId: "mern-weekend", startsIn: 60 });
-    const shown = async () => (await running.test.app.services.showOwnClass(someone.user, sessionId)).works;
-    const work = await assign({ sessionId, title: "Build a form" });
-    await assign({ sessionId, publishedAt: null });
+    const classId = await storeClass(database, { batchId, startsIn: 60 });
+    const elsewhere = await storeClass(database, { batchId: "mern-weekend", startsIn: 60 });
+    const shown = async () => (await running.test.app.services.showOwnClass(someone.user, classId)).works;
+    const work = await assign({ classId, title: "Build a form" });
+    await assign({ classId, publishedAt: null });
     const settings = quizSettingsOf({ title: "Joins" });
     const { workId } = await teacher.verbs.addQuiz(batchId, settings);
     expect(await shown()).toMatchObject([{ id: work, kind: "assignment", title: "Build a form" }]);
     const { version } = await teacher.verbs.showQuiz(batchId, workId);
-    await teacher.verbs.changeQuiz(batchId, { workId, settings: { ...settings, sessionId }, seen: version });
+    await teacher.verbs.changeQuiz(batchId, { workId, settings: { ...settings, classId }, seen: version });
     await database.update(classWork).set({ publishedAt: new Date() }).where(eq(classWork.id, workId));
     expect((await shown()).map(({ id }) => id)).toEqual([work, workId]);
-    const unknown = { code: "invalid", fields: { sessionId: { reason: "session.unknown" } } };
+    const unknown = { code: "invalid", fields: { classId: { reason: "class.unknown" } } };
     for (const id of [elsewhere, randomUUID()]) {
-      await expect(assign({ sessionId: id })).rejects.toMatchObject(unknown);
-      const change = { workId, settings: { ...settings, sessionId: id }, seen: version + 1 };
+      await expect(assign({ classId: id })).rejects.toMatchObject(unknown);
+      const change = { workId, settings: { ...settings, classId: id }, seen: version + 1 };
       await expect(teacher.verbs.changeQuiz(batchId, change)).rejects.toMatchObject(unknown);
       await expect(teacher.verbs.addQuiz(batchId, change.settings)).rejects.toMatchObject(unknown);
       const entry = await teacher.verbs.showAssignment(batchId, work);
-      const moved = { workId: work, seen: 1, entry: { ...entry, sessionId: id } };
+      const moved = { workId: work, seen: 1, entry: { ...entry, classId: id } };
       await expect(teacher.verbs.changeAssignment(batchId, moved)).rejects.toMatchObject(unknown);
     }
     // A class that goes takes no work with it.
-    await database.delete(classSessions).where(eq(classSessions.id, sessionId));
-    expect(await teacher.verbs.showAssignment(batchId, work)).toMatchObject({ sessionId: null });
+    await database.delete(batchClasses).where(eq(batchClasses.id, classId));
+    expect(await teacher.verbs.showAssignment(batchId, work)).toMatchObject({ classId: null });
   });
 
   it("are handed in once however often the form is sent, and again as another version", async () => {

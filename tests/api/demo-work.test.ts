@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { newAssignment } from "#domains/work/contract.ts";
 import { findAssignments } from "#domains/work/server/queries.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -19,14 +19,14 @@ describe.each(databases)("the demo institute on the $name database", ({ open }) 
       found.map(({ id }) => id),
     );
     expect(works.length).toBeGreaterThan(3);
-    for (const { id, batchId, sessionId, createdAt, gradesPostedAt, version, kind, ...work } of works) {
-      expect(newAssignment.parse({ ...work, sessionId })).toEqual({ ...work, sessionId });
+    for (const { id, batchId, classId, createdAt, gradesPostedAt, version, kind, ...work } of works) {
+      expect(newAssignment.parse({ ...work, classId })).toEqual({ ...work, classId });
       expect([kind, gradesPostedAt, version]).toEqual(["assignment", null, 1]);
-      const [session] = await database
+      const [batchClass] = await database
         .select()
-        .from(classSessions)
-        .where(eq(classSessions.id, sessionId ?? ""));
-      expect([id, session?.batchId, session?.startsAt]).toEqual([id, batchId, work.dueAt]);
+        .from(batchClasses)
+        .where(eq(batchClasses.id, classId ?? ""));
+      expect([id, batchClass?.batchId, batchClass?.startsAt]).toEqual([id, batchId, work.dueAt]);
       expect(Number(work.dueAt)).toBeGreaterThan(Number(createdAt));
     }
     const underWay = found.filter(({ startDate }) => startDate <= dayOf(new Date(), "Asia/Karachi"));
@@ -37,12 +37,12 @@ describe.each(databases)("the demo institute on the $name database", ({ open }) 
     const user = await userOf(await student("ai-evening"));
     const [work] = await running.test.app.services.work.listOwnWork(user);
     expect(work).toMatchObject({ isClosed: false, handedInAt: null });
-    const { works } = await running.test.app.services.showOwnClass(user, await sessionOf(work?.id ?? ""));
+    const { works } = await running.test.app.services.showOwnClass(user, await classOf(work?.id ?? ""));
     expect(works.map(({ id }) => id)).toContain(work?.id);
   });
 
-  const sessionOf = async (workId: string) => {
+  const classOf = async (workId: string) => {
     const found = await findAssignments(running.opened.database, ["ai-evening"]);
-    return found.find(({ id }) => id === workId)?.sessionId ?? "";
+    return found.find(({ id }) => id === workId)?.classId ?? "";
   };
 });

@@ -58,7 +58,7 @@ describe.each(databases)("the verbs over the operator's socket on the $name data
       ...{
         title: "Charts",
         instructions: "",
-        sessionId: null,
+        classId: null,
         points: 20,
         dueAt: "2030-01-01T18:00:00Z",
         lateRule: null,
@@ -70,7 +70,7 @@ describe.each(databases)("the verbs over the operator's socket on the $name data
       ...{ title: "Charts", points: 20, dueAt: "2030-01-01T18:00:00.000Z" },
     });
     const settings = {
-      ...{ title: "Joins", instructions: "", sessionId: null, opensAt: null, closesAt: "2030-01-01T18:00:00Z" },
+      ...{ title: "Joins", instructions: "", classId: null, opensAt: null, closesAt: "2030-01-01T18:00:00Z" },
       ...{ minutes: 20, attempts: 1, shuffle: false },
     };
     const { body: quiz } = await call("addQuiz", ["data-evening", settings]);

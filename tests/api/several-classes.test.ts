@@ -84,7 +84,7 @@ describe.each(databases)("changes of several classes on the $name database", ({ 
     expect(after.filter(({ isCancelled }) => isCancelled).map(({ id }) => id)).toEqual([first.id, second.id]);
     await until(() => mailsTo(teacher.email)[0]);
     expect(mailsTo(teacher.email)).toHaveLength(1);
-    const seen = { sessionId: second.id, seen: second.changedAt };
+    const seen = { classId: second.id, seen: second.changedAt };
     await expect(teacher.verbs.changeClass(batchId, { ...seen, fields: fieldsOf() })).rejects.toMatchObject({
       ...{ code: "conflict", reason: "timetable.nowCancelled", values: { by: "Noor Fatima" } },
     });
@@ -137,7 +137,7 @@ describe.each(databases)("changes of several classes on the $name database", ({ 
     const extra = randomUUID();
     const named = async () => {
       const one = (await classes()).find(({ id }) => id === extra);
-      return { sessionId: extra, seen: one?.changedAt ?? new Date() };
+      return { classId: extra, seen: one?.changedAt ?? new Date() };
     };
     const onDay = { weekday: null, fromDay: "2031-05-02", untilDay: "2031-05-03" };
     const swapped = { startsAt: "14:00", teacher: "Rabia Anwar" };

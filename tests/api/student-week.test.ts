@@ -6,7 +6,7 @@ import { lectures } from "#domains/catalogue/server/tables.ts";
 import { queueMorningEmails } from "#domains/portal/server/morning-emails.ts";
 import { morningEmailDays } from "#domains/portal/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
@@ -29,10 +29,10 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
   });
   afterAll(async () => await queue.stop());
 
-  const insertClass = async (startsIn: number, changes: Partial<typeof classSessions.$inferInsert> = {}) => {
+  const insertClass = async (startsIn: number, changes: Partial<typeof batchClasses.$inferInsert> = {}) => {
     const startsAt = new Date(Date.now() + startsIn);
     const id = randomUUID();
-    await running.opened.database.insert(classSessions).values({
+    await running.opened.database.insert(batchClasses).values({
       ...{ id, batchId, startsAt, endsAt: new Date(startsAt.getTime() + hour), teacher: "نور فاطمہ" },
       ...{ changedAt: new Date(), ...changes },
     });
@@ -47,7 +47,7 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     return id;
   };
   const clear = async () => {
-    await running.opened.database.delete(classSessions);
+    await running.opened.database.delete(batchClasses);
     await running.opened.database.delete(classWork);
   };
   const enrolmentOf = async (email: string) => {
@@ -68,8 +68,8 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     const held = await insertClass(-day);
     await insertClass(hour, { batchId: "data-evening" });
     await database.insert(attendance).values([
-      { sessionId: held, enrolmentId, mark: "late", source: "teacher", markedAt: new Date() },
-      { sessionId: next, enrolmentId, mark: "absent", source: "teacher", markedAt: new Date() },
+      { classId: held, enrolmentId, mark: "late", source: "teacher", markedAt: new Date() },
+      { classId: next, enrolmentId, mark: "absent", source: "teacher", markedAt: new Date() },
     ]);
     const due = await insertWork();
     await insertWork({ title: "A draft", publishedAt: null });
@@ -186,7 +186,7 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
       .update(enrolments)
       .set({ state: "withdrawn" })
       .where(eq(enrolments.id, await enrolmentOf(someone.person.email)));
-    await running.opened.database.delete(classSessions).where(eq(classSessions.id, id));
+    await running.opened.database.delete(batchClasses).where(eq(batchClasses.id, id));
     await morning();
     expect(morningsOf(someone.person.email)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { attendance } from "#domains/attendance/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { day, minute } from "#shared/durations.ts";
-import { addSession } from "../support/class-sessions.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
 import { anAssignment } from "../support/work.ts";
 
@@ -19,11 +19,11 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     ...{ now: "", later: "", next: "", instead: "", other: "" },
   };
 
-  const add = async (wanted: Parameters<typeof addSession>[1]) => await addSession(running.opened.database, wanted);
+  const add = async (wanted: Parameters<typeof storeClass>[1]) => await storeClass(running.opened.database, wanted);
 
   beforeAll(async () => {
     teacher = await member("teacher", [batchId], "Rabia Anwar");
-    await running.opened.database.delete(classSessions);
+    await running.opened.database.delete(batchClasses);
     classes.now = await add({ batchId });
     classes.next = await add({ batchId, startsIn: (3 * day) / minute, title: "Express routes" });
     classes.later = await add({ batchId, startsIn: (9 * day) / minute });
@@ -49,7 +49,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     expect(shown.classes).toMatchObject([{ phase: "open", isMarked: false }, {}, { title: "Express routes" }]);
     const { enrolmentId } = await seated();
     const mark = { enrolmentId, mark: "present" as const, source: "teacher" as const, markedAt: new Date() };
-    await running.opened.database.insert(attendance).values({ ...mark, sessionId: classes.now });
+    await running.opened.database.insert(attendance).values({ ...mark, classId: classes.now });
     expect((await teacher.verbs.showTaughtClasses()).classes).toMatchObject([{ isMarked: true }, {}, {}]);
   });
 
@@ -80,8 +80,8 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
   it("come with the students who missed two classes in a row, of batches that have begun", async () => {
     const { enrolmentId, name } = await seated();
     for (const startsIn of [-2 * 24 * 60, -4 * 24 * 60]) {
-      const sessionId = await add({ batchId, startsIn });
-      const mark = { sessionId, enrolmentId, mark: "absent" as const, source: "teacher" as const };
+      const classId = await add({ batchId, startsIn });
+      const mark = { classId, enrolmentId, mark: "absent" as const, source: "teacher" as const };
       await running.opened.database.insert(attendance).values({ ...mark, markedAt: new Date() });
     }
     const { behind } = await teacher.verbs.showTaughtClasses();

@@ -72,7 +72,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
   it("tell students and the teacher once of a moved class, and raise the sequence of exactly that one", async () => {
     const [first, before] = [await nth(0), (await shown()).classes];
     const wish = {
-      sessionId: first.id,
+      classId: first.id,
       seen: first.changedAt,
       fields: fieldsOf({ day: first.ruleDay ?? "", startsAt: "17:00", endsAt: "18:30" }),
     };
@@ -96,13 +96,13 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
   });
 
   it("say what a class is now to the second of two who change it", async () => {
-    const { id: sessionId, changedAt: seen, ruleDay } = await nth(1);
+    const { id: classId, changedAt: seen, ruleDay } = await nth(1);
     const fields = fieldsOf({ day: ruleDay ?? "", startsAt: "18:00", endsAt: "19:30" });
-    await teacher.verbs.changeClass(batchId, { sessionId, seen, fields });
+    await teacher.verbs.changeClass(batchId, { classId, seen, fields });
     await expect(
-      manager.verbs.changeClass(batchId, { sessionId, seen, fields: { ...fields, startsAt: "17:30" } }),
-    ).rejects.toMatchObject({ code: "conflict", reason: "timetable.nowSession", values: { by: "Hamza Rafiq" } });
-    await expect(manager.verbs.cancelClass(batchId, { sessionId, seen, reason: null })).rejects.toEqual(
+      manager.verbs.changeClass(batchId, { classId, seen, fields: { ...fields, startsAt: "17:30" } }),
+    ).rejects.toMatchObject({ code: "conflict", reason: "timetable.nowClass", values: { by: "Hamza Rafiq" } });
+    await expect(manager.verbs.cancelClass(batchId, { classId, seen, reason: null })).rejects.toEqual(
       refusal("conflict"),
     );
   });
@@ -110,14 +110,14 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
   it("cancel a class with a reason and let it take place again; the meeting address tells nobody", async () => {
     const one = await nth(2);
     const before = mailsTo(students[0] ?? "").length;
-    const named = { sessionId: one.id, seen: one.changedAt };
+    const named = { classId: one.id, seen: one.changedAt };
     const told = await teacher.verbs.cancelClass(batchId, { ...named, reason: "The power is out." });
     // The teacher who did it knows.
     expect(told).toMatchObject({ people: 2, text: expect.stringContaining("The power is out.") });
     expect(told?.text).not.toContain("/classroom/join/");
     const fields = fieldsOf();
     const cancelled = await nth(2);
-    const again = { sessionId: one.id, seen: cancelled.changedAt };
+    const again = { classId: one.id, seen: cancelled.changedAt };
     await expect(teacher.verbs.changeClass(batchId, { ...again, fields })).rejects.toMatchObject({
       reason: "timetable.isCancelled",
     });
@@ -127,7 +127,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(restored).toMatchObject({ isCancelled: false, cancelReason: null, sequence: 2 });
     const { day, time } = dayAndTimeOf(restored.startsAt);
     const told2 = await teacher.verbs.changeClass(batchId, {
-      ...{ sessionId: one.id, seen: restored.changedAt },
+      ...{ classId: one.id, seen: restored.changedAt },
       fields: {
         ...fields,
         day,
@@ -145,20 +145,20 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
   it("send no email about what a later change has made old", async () => {
     const email = students[1] ?? "";
     const before = mailsTo(email).length;
-    const { id: sessionId, changedAt: seen, ruleDay } = await nth(3);
+    const { id: classId, changedAt: seen, ruleDay } = await nth(3);
     smtp.refuseWith = 450;
     const told = 3;
     const fields = fieldsOf({ day: ruleDay ?? "", startsAt: "18:05", endsAt: "19:00" });
-    await manager.verbs.changeClass(batchId, { sessionId, seen, fields });
+    await manager.verbs.changeClass(batchId, { classId, seen, fields });
     await until(async () => (await waiting()).refused === told || null);
     await manager.verbs.changeClass(batchId, {
-      ...{ sessionId, seen: (await nth(3)).changedAt },
+      ...{ classId, seen: (await nth(3)).changedAt },
       fields: { ...fields, startsAt: "18:15" },
     });
     // The first change waits for its next try; the later ones wait to be sent together.
     await until(async () => (await waiting()).all <= told || null, 20_000);
     smtp.refuseWith = null;
-    await manager.verbs.cancelClass(batchId, { sessionId, seen: (await nth(3)).changedAt, reason: null });
+    await manager.verbs.cancelClass(batchId, { classId, seen: (await nth(3)).changedAt, reason: null });
     await until(async () => (await waiting()).all <= told || null);
     await opened.database.execute(sql`
       update pgboss.job set start_after = now() where data ->> 'email' in ('classes-changed', 'held-emails')`);
@@ -189,7 +189,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(await teacher.verbs.addClass(batchId, { id, fields: fieldsOf() })).toEqual(told);
     const added = (await shown()).classes.find((one) => one.id === id);
     expect(added).toMatchObject({ ruleDay: null, sequence: 0, startsAt: new Date("2031-05-02T10:00:00Z") });
-    const swap = { sessionId: id, seen: added?.changedAt ?? new Date(), fields: fieldsOf({ teacher: "Sana Javed" }) };
+    const swap = { classId: id, seen: added?.changedAt ?? new Date(), fields: fieldsOf({ teacher: "Sana Javed" }) };
     const swapped = await manager.verbs.changeClass(batchId, swap);
     expect(swapped).toMatchObject({ people: 3, text: expect.stringContaining("Sana Javed instead of Hamza Rafiq") });
   });
@@ -218,14 +218,14 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     const { day } = dayAndTimeOf(other?.startsAt ?? new Date());
     const onTop = fieldsOf({ day, startsAt: "19:30", endsAt: "20:00", teacher: "  hamza  RAFIQ" });
     await expect(
-      teacher.verbs.changeClass(batchId, { sessionId: one.id, seen: one.changedAt, fields: onTop }),
+      teacher.verbs.changeClass(batchId, { classId: one.id, seen: one.changedAt, fields: onTop }),
     ).rejects.toMatchObject({ reason: "timetable.clash" });
     await expect(
-      teacher.verbs.changeClass("mern-evening", { sessionId: one.id, seen: one.changedAt, fields: fieldsOf() }),
+      teacher.verbs.changeClass("mern-evening", { classId: one.id, seen: one.changedAt, fields: fieldsOf() }),
     ).rejects.toEqual(refusal("forbidden"));
     await expect(
-      manager.verbs.changeClass("mern-evening", { sessionId: one.id, seen: one.changedAt, fields: fieldsOf() }),
-    ).rejects.toMatchObject({ reason: "timetable.noSession" });
+      manager.verbs.changeClass("mern-evening", { classId: one.id, seen: one.changedAt, fields: fieldsOf() }),
+    ).rejects.toMatchObject({ reason: "timetable.classGone" });
     await expect(teacher.verbs.saveTimetable(batchId, { rule, seen })).rejects.toEqual(refusal("forbidden"));
     expect(await shown()).toEqual(before);
   });

@@ -53,7 +53,7 @@ const test = base.extend<object, { databaseUrl: string; query: Query }>({
 test.describe.configure({ mode: "default" });
 
 /** A class that began some minutes ago, or will; returns its id. */
-async function addSession(query: Query, minutesAgo = 2): Promise<string> {
+async function storeClass(query: Query, minutesAgo = 2): Promise<string> {
   const id = randomUUID();
   await query(
     `insert into class_sessions (id, batch_id, starts_at, ends_at, teacher, meeting_url, changed_at, title)
@@ -96,7 +96,7 @@ async function markByKeyboard(page: Page, marks: [steps: number, key: string][])
 test("a class of 40 is marked by keyboard alone", async ({ page, site, query }) => {
   test.slow();
   await fillClass({ site, query }, 40);
-  const id = await addSession(query);
+  const id = await storeClass(query);
   await joinStaff(page, site);
   await openHydrated(page, sheetPath(id));
   await markByKeyboard(page, [
@@ -126,7 +126,7 @@ test.describe("without a line", () => {
   }) => {
     test.slow();
     await fillClass({ site, query }, 12);
-    const id = await addSession(query);
+    const id = await storeClass(query);
     await joinStaff(page, site);
     await openHydrated(page, sheetPath(id));
     let cuts = 0;
@@ -163,7 +163,7 @@ test.describe("without a line", () => {
 
 test("two teachers at once see what the other marked", async ({ page, site, query }) => {
   await fillClass({ site, query }, 12);
-  const id = await addSession(query);
+  const id = await storeClass(query);
   await joinStaff(page, site);
   const other = await page.context().newPage();
   for (const one of [page, other]) await openHydrated(one, sheetPath(id));
@@ -194,8 +194,8 @@ test.describe("a student", () => {
     const student = await theirs.newPage();
     const person = await signUpStudent(student, site, { person: newPerson(), batches: [batchId] });
     await theirs.clearCookies();
-    const id = await addSession(query);
-    const tomorrow = await addSession(query, -60);
+    const id = await storeClass(query);
+    const tomorrow = await storeClass(query, -60);
     await joinStaff(page, site);
     await openHydrated(page, `${sheetPath(id)}/code`);
     const digits = async () => (await page.getByText(/^Code \d{3} \d{3}$/).innerText()).replace(/\D/g, "");
@@ -243,7 +243,7 @@ test("what hangs on a class is added by the teacher and fetched by the student",
   browser,
 }) => {
   test.slow();
-  const id = await addSession(query);
+  const id = await storeClass(query);
   await joinStaff(page, site);
   await openHydrated(page, `${sheetPath(id)}/materials`);
   const form = page.locator("form").filter({ hasText: "Add a file" });
@@ -271,7 +271,7 @@ test("what hangs on a class is added by the teacher and fetched by the student",
 test("every screen of a class is accessible, and fits a phone", async ({ page, site, query }) => {
   test.slow();
   await fillClass({ site, query }, 5);
-  const id = await addSession(query);
+  const id = await storeClass(query);
   await joinStaff(page, site);
   const ofBatch = ["attendance", "progress"].map((screen) => `/admin/batches/${batchId}/${screen}`);
   for (const path of [...ofBatch, sheetPath(id), `${sheetPath(id)}/materials`, `${sheetPath(id)}/code`]) {

@@ -5,7 +5,7 @@ import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startOffice } from "./office.ts";
@@ -66,11 +66,11 @@ export function startCertificates(open: () => Promise<OpenDatabase>) {
   const held = async (marks: Record<string, AttendanceMark>, isCancelled = false) => {
     const [id, now] = [randomUUID(), Date.now()];
     const times = { startsAt: new Date(now - 2 * hour), endsAt: new Date(now - hour), changedAt: new Date() };
-    await opened.database.insert(classSessions).values({ id, batchId, teacher: "Sana Javed", ...times, isCancelled });
+    await opened.database.insert(batchClasses).values({ id, batchId, teacher: "Sana Javed", ...times, isCancelled });
     for (const [enrolmentId, mark] of Object.entries(marks))
       await opened.database
         .insert(attendance)
-        .values({ sessionId: id, enrolmentId, mark, source: "teacher", markedAt: new Date() });
+        .values({ classId: id, enrolmentId, mark, source: "teacher", markedAt: new Date() });
   };
   const candidateOf = async (enrolmentId: string) => {
     const { verbs } = await owner();

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { addSession } from "./class-sessions.ts";
 import { startOffice } from "./office.ts";
 import { fiveQuestions, quizSettingsOf } from "./quizzes.ts";
+import { storeClass } from "./store-class.ts";
 import { startStudents } from "./students.ts";
 import { video } from "./videos.ts";
 import { anAssignment } from "./work.ts";
@@ -22,7 +22,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const { member } = startOffice(() => running.test);
   const teacher = await member("teacher", [batchId], `Teacher of ${batchId}`);
   const { verbs } = teacher;
-  const sessionId = await addSession(running.opened.database, { batchId });
+  const classId = await storeClass(running.opened.database, { batchId });
   const classmate = await student(batchId);
   const user = await userOf(classmate);
 
@@ -36,9 +36,9 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const uploadId = await verbs.beginUpload(batchId, { title: "B", fileName: "b.mp4", size: 9, modifiedAt: 0 });
 
   const materialForm = randomUUID();
-  await verbs.addMaterial(batchId, { sessionId, id: materialForm, kind: "slides", title: "Slides", content: pdf });
-  const { materials } = await verbs.listMaterials(batchId, sessionId);
-  const workId = await verbs.addAssignment(batchId, anAssignment({ sessionId }));
+  await verbs.addMaterial(batchId, { classId, id: materialForm, kind: "slides", title: "Slides", content: pdf });
+  const { materials } = await verbs.listMaterials(batchId, classId);
+  const workId = await verbs.addAssignment(batchId, anAssignment({ classId }));
   const fileId = randomUUID();
   const sendFile = async (id: string, content: BodyInit, work = workId) =>
     await running.test.ask(`/classroom/hand-in-files/${work}/${id}?name=essay.pdf`, {
@@ -54,12 +54,12 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const enrolmentId = members.find(({ person }) => person.email === classmate.person.email)?.id ?? "";
   const sheetId = randomUUID();
   const marks = [{ enrolmentId, mark: "present" as const, seen: null }];
-  await verbs.saveAttendance(batchId, { sessionId, id: sheetId, marks });
+  await verbs.saveAttendance(batchId, { classId, id: sheetId, marks });
   const changeId = randomUUID();
   const range = { weekday: null, fromDay: "2020-01-01", untilDay: "2099-12-31" };
   await verbs.cancelClasses(batchId, { id: changeId, range, reason: "Rain" });
   return {
-    ...{ batchId, teacher, verbs, user, classmate, sessionId, lectureId, filmUrl, uploadId, workId, fileId, sendFile },
+    ...{ batchId, teacher, verbs, user, classmate, classId, lectureId, filmUrl, uploadId, workId, fileId, sendFile },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };
 }

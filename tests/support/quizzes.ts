@@ -4,7 +4,7 @@ import type { QuizAnswer, QuizQuestion, QuizSettings } from "#domains/quizzes/co
 /** Settings of a quiz that is open at once. */
 export const quizSettingsOf = (change: Partial<QuizSettings> = {}): QuizSettings => ({
   ...{ title: "Joins", instructions: "", opensAt: null, closesAt: null, minutes: 10, attempts: 1, shuffle: true },
-  ...{ sessionId: null, ...change },
+  ...{ classId: null, ...change },
 });
 
 const optionsOf = (...texts: string[]) => texts.map((text) => ({ id: randomUUID().slice(0, 8), text }));

@@ -6,7 +6,7 @@ export function anAssignment(changes: Partial<NewAssignment> = {}): NewAssignmen
   return {
     title: "Build a form",
     instructions: "Validate every field.",
-    sessionId: null,
+    classId: null,
     points: 20,
     dueAt: new Date(Date.now() + day),
     lateRule: { perDay: 10, most: 50, closesAfter: 7 },

@@ -13,7 +13,7 @@ import { noSheets, sendSheet, waitingSheets } from "./waiting-sheets.ts";
 
 type MarkSheetProps = {
   batchId: string;
-  sessionId: string;
+  classId: string;
   sheetId: string;
   phase: ClassPhase;
   /** The time from which it can be marked, as text. */
@@ -22,12 +22,12 @@ type MarkSheetProps = {
 };
 
 /** All students of a class on one screen, each present until a teacher says otherwise; saved in one request. */
-export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students }: MarkSheetProps) {
+export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }: MarkSheetProps) {
   const { words } = useClassFrame();
   const { sheet, marks: names, counted } = words.attendance;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AttendanceMark>>(new Map());
-  const { seenOf, state, hasWaiting } = useSheets(sessionId, students);
+  const { seenOf, state, hasWaiting } = useSheets(classId, students);
   const markOf = (id: string) => chosen.get(id) ?? shownMark(seenOf(id));
   const changes = [...chosen].filter(([id, mark]) => mark !== shownMark(seenOf(id))).length;
   const isNew = students.every(({ enrolmentId }) => seenOf(enrolmentId) === null);
@@ -39,7 +39,7 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
     const marks = students.map(({ enrolmentId }) => {
       return { enrolmentId, mark: markOf(enrolmentId), seen: seenOf(enrolmentId) };
     });
-    sendSheet({ batchId, sessionId, sheet: { id: crypto.randomUUID(), marks } });
+    sendSheet({ batchId, sessionId: classId, sheet: { id: crypto.randomUUID(), marks } });
     setChosen(new Map());
   }
   useSheetKeys(form);
@@ -54,7 +54,7 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
 
   const counts = countMarks(students.map(({ enrolmentId }) => markOf(enrolmentId)));
   return (
-    <ActForm name={`sheet ${sessionId}`} element={form} send={save} onKeyDown={(event) => markByKey(event, choose)}>
+    <ActForm name={`sheet ${classId}`} element={form} send={save} onKeyDown={(event) => markByKey(event, choose)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="sheet" value={sheetId} />
       <section className="card" aria-label={sheet.label}>
@@ -98,14 +98,14 @@ export function MarkSheet({ batchId, sessionId, sheetId, phase, opens, students 
 }
 
 /** The stored marks, overlaid with those that wait for the connection; refetched once a sheet has arrived. */
-function useSheets(sessionId: string, students: MarkedStudent[]) {
+function useSheets(classId: string, students: MarkedStudent[]) {
   const state = useSyncExternalStore(waitingSheets.subscribe, waitingSheets.read, () => noSheets);
   const { revalidate } = useRevalidator();
-  const waiting = state.waiting.filter((one) => one.sessionId === sessionId);
+  const waiting = state.waiting.filter((one) => one.sessionId === classId);
   const saved = waiting.at(-1)?.sheet.marks ?? [];
   const stored = new Map(students.map(({ enrolmentId, mark }) => [enrolmentId, mark]));
   const seen = new Map([...stored, ...saved.map(({ enrolmentId, mark }) => [enrolmentId, mark] as const)]);
-  const outcome = state.outcomes[sessionId];
+  const outcome = state.outcomes[classId];
   useEffect(() => {
     if (outcome) void revalidate();
   }, [outcome, revalidate]);

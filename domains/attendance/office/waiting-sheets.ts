@@ -1,7 +1,7 @@
 import type { AttendanceSheet } from "#domains/attendance/contract.ts";
 import type { MarkConflict } from "#domains/attendance/server/mark-attendance.ts";
 
-/** A class's marks that are being sent. */
+/** A class's marks that are being sent, as browsers store them: `sessionId` is the class. */
 export interface WaitingSheet {
   batchId: string;
   sessionId: string;

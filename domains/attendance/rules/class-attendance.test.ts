@@ -15,24 +15,24 @@ import {
 } from "./class-attendance.ts";
 
 const startsAt = new Date("2026-11-23T14:00:00Z");
-const session = { startsAt, endsAt: new Date(startsAt.getTime() + hour), isCancelled: false };
+const batchClass = { startsAt, endsAt: new Date(startsAt.getTime() + hour), isCancelled: false };
 const later = (span: number) => new Date(startsAt.getTime() + span);
 const mark = fc.constantFrom(...attendanceMark.options);
 const stored = fc.option(mark);
 
 describe("a class", () => {
   it("opens a quarter of an hour before its start, and is over at its end", () => {
-    expect(phaseOf(session, later(-opensBefore - 1))).toBe("early");
-    expect(phaseOf(session, later(-opensBefore))).toBe("open");
-    expect(phaseOf(session, later(hour - 1))).toBe("open");
-    expect(phaseOf(session, later(hour))).toBe("over");
-    expect(phaseOf({ ...session, isCancelled: true }, later(0))).toBe("cancelled");
+    expect(phaseOf(batchClass, later(-opensBefore - 1))).toBe("early");
+    expect(phaseOf(batchClass, later(-opensBefore))).toBe("open");
+    expect(phaseOf(batchClass, later(hour - 1))).toBe("open");
+    expect(phaseOf(batchClass, later(hour))).toBe("over");
+    expect(phaseOf({ ...batchClass, isCancelled: true }, later(0))).toBe("cancelled");
   });
 
   it("is joined late after ten minutes", () => {
-    expect(arrivalMark(session, later(-opensBefore))).toBe("present");
-    expect(arrivalMark(session, later(lateAfter))).toBe("present");
-    expect(arrivalMark(session, later(lateAfter + 1))).toBe("late");
+    expect(arrivalMark(batchClass, later(-opensBefore))).toBe("present");
+    expect(arrivalMark(batchClass, later(lateAfter))).toBe("present");
+    expect(arrivalMark(batchClass, later(lateAfter + 1))).toBe("late");
   });
 });
 

@@ -24,10 +24,10 @@ export type ClassPhase = "cancelled" | "early" | "open" | "over";
 export const opensAt = ({ startsAt }: Pick<ClassTimes, "startsAt">) => new Date(startsAt.getTime() - opensBefore);
 
 /** The phase of a class at a moment: its end belongs to "over". */
-export function phaseOf(session: ClassTimes, now: Date): ClassPhase {
-  if (session.isCancelled) return "cancelled";
-  if (now < opensAt(session)) return "early";
-  return now < session.endsAt ? "open" : "over";
+export function phaseOf(batchClass: ClassTimes, now: Date): ClassPhase {
+  if (batchClass.isCancelled) return "cancelled";
+  if (now < opensAt(batchClass)) return "early";
+  return now < batchClass.endsAt ? "open" : "over";
 }
 
 /** The mark of a student who comes at a moment. */

@@ -1,7 +1,7 @@
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { arrivalMark, shownMark } from "#domains/attendance/rules/class-attendance.ts";
-import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
+import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { findMark, insertMark } from "./queries.ts";
@@ -13,7 +13,7 @@ interface Deps {
 
 /** A student who has come to a class: the mark that they have there now. */
 export interface Arrival {
-  session: ClassSession;
+  batchClass: BatchClass;
   mark: AttendanceMark;
 }
 
@@ -21,19 +21,19 @@ export interface Arrival {
 export async function arrive(
   { database, clock }: Deps,
   user: User,
-  { session, enrolmentId, source }: { session: ClassSession; enrolmentId: string; source: "code" | "join" },
+  { batchClass, enrolmentId, source }: { batchClass: BatchClass; enrolmentId: string; source: "code" | "join" },
 ): Promise<Arrival> {
   const at = clock();
-  const to = arrivalMark(session, at);
+  const to = arrivalMark(batchClass, at);
   return await database.transaction(async (transaction) => {
-    const change = { sessionId: session.id, enrolmentId, at, actorId: user.id, from: null, to, source };
+    const change = { classId: batchClass.id, enrolmentId, at, actorId: user.id, from: null, to, source };
     if (!(await insertMark(transaction, change))) {
-      const mark = await findMark(transaction, { sessionId: session.id, enrolmentId });
-      return { session, mark: shownMark(mark) };
+      const mark = await findMark(transaction, { classId: batchClass.id, enrolmentId });
+      return { batchClass, mark: shownMark(mark) };
     }
     const act = { verb: source === "code" ? "checkIn" : "joinClass", subject: "attendance" } as const;
     const actor = { kind: "student", id: user.id } as const;
-    await audit(transaction, actor, { ...act, subjectId: session.id, details: { mark: to } }, at);
-    return { session, mark: to };
+    await audit(transaction, actor, { ...act, subjectId: batchClass.id, details: { mark: to } }, at);
+    return { batchClass, mark: to };
   });
 }

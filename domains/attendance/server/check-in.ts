@@ -4,8 +4,8 @@ import type { User } from "#domains/accounts/server/auth/port.ts";
 import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
-import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
-import { requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
+import { requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
@@ -32,8 +32,8 @@ interface CodeDeps {
 }
 
 /** Makes the codes of a class, as RFC 6238 does. */
-const codesOf = (secret: string, sessionId: string) => {
-  const key = createHmac("sha256", secret).update(`check-in:${sessionId}`).digest();
+const codesOf = (secret: string, classId: string) => {
+  const key = createHmac("sha256", secret).update(`check-in:${classId}`).digest();
   return new TOTP({ secret: new Secret({ buffer: Uint8Array.from(key).buffer }), digits: 6, period: shownFor });
 };
 
@@ -43,14 +43,14 @@ const codesOf = (secret: string, sessionId: string) => {
  */
 export const showCheckIn = query(
   { may: ofClass, scope: byBatch },
-  async ({ database, secret, clock, site }: CodeDeps, batchId: string, sessionId: string) => {
-    const { session, batch } = await requireSessionOf(database, batchId, sessionId);
+  async ({ database, secret, clock, site }: CodeDeps, batchId: string, classId: string) => {
+    const { batchClass, batch } = await requireClassOfBatch(database, batchId, classId);
     const now = clock();
-    requireBegun(session, now, site());
-    if (phaseOf(session, now) === "over") throw new AppError("conflict", "checkIn.over");
-    const codes = codesOf(secret, session.id);
+    requireBegun(batchClass, now, site());
+    if (phaseOf(batchClass, now) === "over") throw new AppError("conflict", "checkIn.over");
+    const codes = codesOf(secret, batchClass.id);
     const timestamp = now.getTime();
-    return { session, batch, code: codes.generate({ timestamp }), changesIn: codes.remaining({ timestamp }) };
+    return { batchClass, batch, code: codes.generate({ timestamp }), changesIn: codes.remaining({ timestamp }) };
   },
 );
 
@@ -71,16 +71,16 @@ export async function checkIn(deps: CheckInDeps, user: User, typed: string): Pro
   if (seats.length === 0) throw new AppError("forbidden", "checkIn.noSeat");
   const now = clock();
   const near = await findClassesBetween(database, new Date(now.getTime() - day), new Date(now.getTime() + day));
-  const known = near.flatMap((session) => {
-    const age = ageOf(codesOf(deps.secret, session.id), code, now);
-    return age === null ? [] : [{ session, isOver: age >= countsFor }];
+  const known = near.flatMap((batchClass) => {
+    const age = ageOf(codesOf(deps.secret, batchClass.id), code, now);
+    return age === null ? [] : [{ batchClass, isOver: age >= countsFor }];
   });
-  const seatOf = (session: ClassSession) => seats.find(({ batchId }) => batchId === session.batchId);
-  const own = known.filter(({ session }) => seatOf(session) !== undefined);
-  const good = own.find(({ session, isOver }) => !isOver && phaseOf(session, now) === "open");
-  const seat = good && seatOf(good.session);
+  const seatOf = (batchClass: BatchClass) => seats.find(({ batchId }) => batchId === batchClass.batchId);
+  const own = known.filter(({ batchClass }) => seatOf(batchClass) !== undefined);
+  const good = own.find(({ batchClass, isOver }) => !isOver && phaseOf(batchClass, now) === "open");
+  const seat = good && seatOf(good.batchClass);
   if (!good || !seat) throw refusalOf(own[0] ?? null, known.length > 0, deps, now);
-  const arrival = await arrive(deps, user, { session: good.session, enrolmentId: seat.id, source: "code" });
+  const arrival = await arrive(deps, user, { batchClass: good.batchClass, enrolmentId: seat.id, source: "code" });
   await checkInLimiter.giveBack(user.id);
   return arrival;
 }
@@ -94,16 +94,16 @@ function ageOf(codes: TOTP, code: string, now: Date): number | null {
 }
 
 function refusalOf(
-  own: { session: ClassSession; isOver: boolean } | null,
+  own: { batchClass: BatchClass; isOver: boolean } | null,
   isOfAnother: boolean,
   { site }: Pick<CheckInDeps, "site">,
   now: Date,
 ): AppError {
   if (!own) return new AppError("invalid", isOfAnother ? "checkIn.otherBatch" : "checkIn.wrong");
-  const { session, isOver } = own;
-  const phase = phaseOf(session, now);
+  const { batchClass, isOver } = own;
+  const phase = phaseOf(batchClass, now);
   if (phase === "over") return new AppError("invalid", "checkIn.over");
   if (phase !== "early") return new AppError("invalid", isOver ? "checkIn.old" : "checkIn.wrong");
-  const time = shownTime(opensAt(session), "minute", site().content.company.hours.timeZone).words;
+  const time = shownTime(opensAt(batchClass), "minute", site().content.company.hours.timeZone).words;
   return new AppError("invalid", "checkIn.early", { values: { time } });
 }

@@ -2,7 +2,7 @@ import type { User } from "#domains/accounts/server/auth/port.ts";
 import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
-import { requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import { requireClass } from "#domains/timetable/server/class-with-batch.ts";
 import type { Database } from "#server/db/client.ts";
 import { arrive } from "./arrive.ts";
 
@@ -16,11 +16,19 @@ interface Deps {
  * before it begins until it ends. The student is marked as there once they are led to the meeting, unless they have a
  * mark already. Throws `not_found` for an unknown class.
  */
-export async function joinClass(deps: Deps, user: User, sessionId: string) {
+export async function joinClass(deps: Deps, user: User, classId: string) {
   const { database, clock } = deps;
-  const { session, batch, batchMeetingUrl } = await requireSession(database, sessionId);
-  const { startsAt, endsAt, title, teacher } = session;
-  const shown = { id: session.id, batch: batch.name, startsAt, endsAt, opensAt: opensAt(session), title, teacher };
+  const { batchClass, batch, batchMeetingUrl } = await requireClass(database, classId);
+  const { startsAt, endsAt, title, teacher } = batchClass;
+  const shown = {
+    id: batchClass.id,
+    batch: batch.name,
+    startsAt,
+    endsAt,
+    opensAt: opensAt(batchClass),
+    title,
+    teacher,
+  };
   const answer = <Is extends string>(is: Is) => ({ is, shown });
   const seats = (await findOwnSeats(database, user, clock())).filter(
     ({ batchId, state }) => batchId === batch.id && state !== "withdrawn",
@@ -28,11 +36,11 @@ export async function joinClass(deps: Deps, user: User, sessionId: string) {
   const seat = seats.find(({ state }) => state === "active");
   if (!seat && !(await teaches(database, user, batch.id)))
     return answer(seats.length > 0 ? ("notSeated" as const) : ("otherBatch" as const));
-  const phase = phaseOf(session, clock());
+  const phase = phaseOf(batchClass, clock());
   if (phase !== "open") return answer(phase);
-  const address = httpsAddress(session.meetingUrl ?? batchMeetingUrl);
+  const address = httpsAddress(batchClass.meetingUrl ?? batchMeetingUrl);
   if (address === null) return answer("noAddress");
-  if (seat) await arrive(deps, user, { session, enrolmentId: seat.id, source: "join" });
+  if (seat) await arrive(deps, user, { batchClass, enrolmentId: seat.id, source: "join" });
   return { is: "joined" as const, shown, address };
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type AttendanceMark, type AttendanceSheet, attendanceSheet } from "#domains/attendance/contract.ts";
 import { countMarks, phaseOf, settleMark } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
-import { lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
+import { lockClassOfBatch, requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -35,11 +35,11 @@ export const listAttendance = query(
     const students = await findStudentsOfBatch(database, batchId);
     const seated = new Set(students.map(({ enrolmentId }) => enrolmentId));
     const marks = (await findMarksOfBatch(database, batchId)).filter(({ enrolmentId }) => seated.has(enrolmentId));
-    const marksOf = Map.groupBy(marks, ({ sessionId }) => sessionId);
-    return classes.toReversed().map((session) => {
-      const given = (marksOf.get(session.id) ?? []).map(({ mark }) => mark);
+    const marksOf = Map.groupBy(marks, ({ classId }) => classId);
+    return classes.toReversed().map((batchClass) => {
+      const given = (marksOf.get(batchClass.id) ?? []).map(({ mark }) => mark);
       const unmarked = Array<null>(students.length - given.length).fill(null);
-      return { session, phase: phaseOf(session, now), counts: countMarks([...given, ...unmarked]) };
+      return { batchClass, phase: phaseOf(batchClass, now), counts: countMarks([...given, ...unmarked]) };
     });
   },
 );
@@ -47,14 +47,14 @@ export const listAttendance = query(
 /** A class with the students of its batch, by name: the mark of each, with its author and time. Throws `not_found`. */
 export const showAttendance = query(
   { may: ofClass, scope: byBatch },
-  async ({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string, sessionId: string) => {
-    const { session } = await requireSessionOf(database, batchId, sessionId);
-    const marks = new Map((await findMarks(database, session.id)).map((mark) => [mark.enrolmentId, mark]));
-    const changes = Map.groupBy(await findChanges(database, session.id), ({ change }) => change.enrolmentId);
+  async ({ database, clock }: Pick<Deps, "database" | "clock">, batchId: string, classId: string) => {
+    const { batchClass } = await requireClassOfBatch(database, batchId, classId);
+    const marks = new Map((await findMarks(database, batchClass.id)).map((mark) => [mark.enrolmentId, mark]));
+    const changes = Map.groupBy(await findChanges(database, batchClass.id), ({ change }) => change.enrolmentId);
     const students = await findStudentsOfBatch(database, batchId);
     return {
-      session,
-      phase: phaseOf(session, clock()),
+      batchClass,
+      phase: phaseOf(batchClass, clock()),
       students: students.map(({ enrolmentId, person }) => ({
         enrolmentId,
         person: { id: person.id, name: person.name },
@@ -79,7 +79,7 @@ export interface MarkConflict {
   by: string | null;
 }
 
-const sheetOfClass = attendanceSheet.extend({ sessionId: z.string() });
+const sheetOfClass = attendanceSheet.extend({ classId: z.string() });
 
 /**
  * Saves the marks of a class at once. Marks given by others after the teacher's screen was drawn stay, and are answered
@@ -93,26 +93,26 @@ export const saveAttendance = verb(
     { database, clock, site }: Deps,
     actor: Actor,
     batchId: string,
-    { sessionId, ...sheet }: z.infer<typeof sheetOfClass>,
+    { classId, ...sheet }: z.infer<typeof sheetOfClass>,
   ): Promise<{ changed: number; conflicts: MarkConflict[] }> => {
     const at = clock();
     return await database.transaction(async (transaction) => {
-      const session = await lockSessionOf(transaction, batchId, sessionId);
-      requireBegun(session, at, site());
-      const { written, conflicts } = await settleSheet(transaction, session, sheet);
-      const named = { id: sheet.id, sessionId: session.id };
+      const batchClass = await lockClassOfBatch(transaction, batchId, classId);
+      requireBegun(batchClass, at, site());
+      const { written, conflicts } = await settleSheet(transaction, batchClass, sheet);
+      const named = { id: sheet.id, classId: batchClass.id };
       if (!(await insertSheet(transaction, { ...named, savedAt: at }))) {
-        if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "session.unknown");
+        if (!(await isSheetOf(transaction, named))) throw new AppError("not_found", "class.unknown");
         return { changed: 0, conflicts };
       }
-      const given = { sessionId: session.id, at, actorId: actor.id, source: "teacher" } as const;
+      const given = { classId: batchClass.id, at, actorId: actor.id, source: "teacher" } as const;
       await putMarks(
         transaction,
         written.map((change) => ({ ...given, ...change })),
       );
       if (written.length > 0) {
         const { unmarked: _, ...counts } = countMarks(written.map(({ to }) => to));
-        const act = { verb: "saveAttendance", subject: "attendance", subjectId: session.id } as const;
+        const act = { verb: "saveAttendance", subject: "attendance", subjectId: batchClass.id } as const;
         await audit(transaction, actor, { ...act, details: { sheet: sheet.id, ...counts } }, at);
       }
       return { changed: written.length, conflicts };
@@ -121,7 +121,7 @@ export const saveAttendance = verb(
 );
 
 /** The marks of a sheet to write, and those that conflict with someone else's. */
-async function settleSheet(transaction: Database, { id, batchId }: ClassSession, { marks }: AttendanceSheet) {
+async function settleSheet(transaction: Database, { id, batchId }: BatchClass, { marks }: AttendanceSheet) {
   const stored = new Map((await findMarks(transaction, id)).map(({ enrolmentId, mark }) => [enrolmentId, mark]));
   const students = new Map(
     (await findStudentsOfBatch(transaction, batchId)).map((student) => [student.enrolmentId, student.person.name]),

@@ -1,11 +1,11 @@
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/rules/class-attendance.ts";
-import { findLectureSessions, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
+import { findClassesOfLectures, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
 import { openMaterial } from "#domains/lectures/server/materials.ts";
 import { findWatchedLectures } from "#domains/lectures/server/progress-queries.ts";
 import { findOwnSeats, isOpen, isSeated } from "#domains/money/server/own-seats.ts";
-import { isId, requireSession } from "#domains/timetable/server/class-with-batch.ts";
+import { isId, requireClass } from "#domains/timetable/server/class-with-batch.ts";
 import { findWorksOfClass } from "#domains/work/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -21,33 +21,33 @@ interface Deps {
  * A class as a student of its batch sees it: its time and teacher, its tasks and materials, and the student's mark. The
  * materials are closed while an instalment is overdue. Throws `not_found` for a class of another batch.
  */
-export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
+export async function showOwnClass(deps: Deps, user: User, classId: string) {
   const { database, clock } = deps;
-  const { session, batch } = await requireSession(database, sessionId);
+  const { batchClass, batch } = await requireClass(database, classId);
   const seat = (await findOwnSeats(database, user, clock()))
     .filter(isSeated)
     .find(({ batchId }) => batchId === batch.id);
-  if (!seat) throw new AppError("not_found", "session.unknown");
+  if (!seat) throw new AppError("not_found", "class.unknown");
   const now = clock();
-  const { id, startsAt, endsAt, title, teacher } = session;
+  const { id, startsAt, endsAt, title, teacher } = batchClass;
   return {
-    session: { id, startsAt, endsAt, title, teacher, opensAt: opensAt(session) },
+    batchClass: { id, startsAt, endsAt, title, teacher, opensAt: opensAt(batchClass) },
     batch,
-    phase: phaseOf(session, now),
-    mark: await findMark(database, { sessionId, enrolmentId: seat.id }),
-    works: await findWorksOfClass(database, session.id, now),
+    phase: phaseOf(batchClass, now),
+    mark: await findMark(database, { classId, enrolmentId: seat.id }),
+    works: await findWorksOfClass(database, batchClass.id, now),
     isClosed: seat.owes,
-    ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, session)),
+    ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, batchClass)),
   };
 }
 
 async function shownMaterials({ database, clock }: Deps, user: User, { id, batchId }: { id: string; batchId: string }) {
-  const sessionOf = await findLectureSessions(database, batchId);
+  const classOf = await findClassesOfLectures(database, batchId);
   const watched = await findWatchedLectures(database, { userId: user.id, batchIds: [batchId] });
   const now = clock();
   return {
     recordings: watched
-      .filter(({ lecture }) => sessionOf.get(lecture.id) === id)
+      .filter(({ lecture }) => classOf.get(lecture.id) === id)
       .map(({ lecture, progress }) => ({
         title: lecture.title,
         path: `/recorded-lectures/${batchId}#video-${lecture.id}`,
@@ -69,7 +69,7 @@ export async function showOwnAttendance({ database }: Pick<Deps, "database">, us
     batch: ofBatch[0]?.batch.name ?? "",
     share: presentShare(ofBatch.map(({ mark }) => mark)),
     counts: countMarks(ofBatch.map(({ mark }) => mark)),
-    classes: ofBatch.map(({ session: { id, startsAt, title }, mark, source }) => {
+    classes: ofBatch.map(({ batchClass: { id, startsAt, title }, mark, source }) => {
       return { id, startsAt, title, mark, source };
     }),
   }));

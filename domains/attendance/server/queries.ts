@@ -4,28 +4,28 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import type { ClassSession } from "#domains/timetable/server/class-with-batch.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { attendance, attendanceChanges, attendanceSheets } from "./tables.ts";
 
 type Change = typeof attendanceChanges.$inferInsert;
 
 /** The classes of a batch, the earliest first. */
-export async function findClassesOfBatch(database: Database, batchId: string): Promise<ClassSession[]> {
+export async function findClassesOfBatch(database: Database, batchId: string): Promise<BatchClass[]> {
   return await database
     .select()
-    .from(classSessions)
-    .where(eq(classSessions.batchId, batchId))
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .from(batchClasses)
+    .where(eq(batchClasses.batchId, batchId))
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }
 
 /** The classes that are held, and begin between two moments. */
-export async function findClassesBetween(database: Database, from: Date, until: Date): Promise<ClassSession[]> {
-  const { startsAt, isCancelled } = classSessions;
+export async function findClassesBetween(database: Database, from: Date, until: Date): Promise<BatchClass[]> {
+  const { startsAt, isCancelled } = batchClasses;
   return await database
     .select()
-    .from(classSessions)
+    .from(batchClasses)
     .where(and(gt(startsAt, from), lt(startsAt, until), not(isCancelled)))
     .orderBy(asc(startsAt));
 }
@@ -42,28 +42,28 @@ export async function findStudentsOfBatch(database: Database, batchId: string) {
 }
 
 /** The marks of a class. */
-export async function findMarks(database: Database, sessionId: string) {
-  return await database.select().from(attendance).where(eq(attendance.sessionId, sessionId));
+export async function findMarks(database: Database, classId: string) {
+  return await database.select().from(attendance).where(eq(attendance.classId, classId));
 }
 
 /** The marks in all classes of a batch, the latest class first. */
 export async function findMarksOfBatch(database: Database, batchId: string) {
-  const { enrolmentId, mark, sessionId } = attendance;
+  const { enrolmentId, mark, classId } = attendance;
   return await database
-    .select({ enrolmentId, mark, sessionId, startsAt: classSessions.startsAt })
+    .select({ enrolmentId, mark, classId, startsAt: batchClasses.startsAt })
     .from(attendance)
-    .innerJoin(classSessions, eq(classSessions.id, sessionId))
-    .where(eq(classSessions.batchId, batchId))
-    .orderBy(desc(classSessions.startsAt), desc(sessionId));
+    .innerJoin(batchClasses, eq(batchClasses.id, classId))
+    .where(eq(batchClasses.batchId, batchId))
+    .orderBy(desc(batchClasses.startsAt), desc(classId));
 }
 
 /** The changes of a class's marks with the names of the staff who made them, the earliest first. */
-export async function findChanges(database: Database, sessionId: string) {
+export async function findChanges(database: Database, classId: string) {
   return await database
     .select({ change: attendanceChanges, by: staff.name })
     .from(attendanceChanges)
     .leftJoin(staff, eq(staff.userId, attendanceChanges.actorId))
-    .where(eq(attendanceChanges.sessionId, sessionId))
+    .where(eq(attendanceChanges.classId, classId))
     .orderBy(asc(attendanceChanges.id));
 }
 
@@ -78,9 +78,9 @@ export async function insertSheet(
 /** Whether a sheet that was saved is one of this class. */
 export async function isSheetOf(
   transaction: Database,
-  { id, sessionId }: Pick<typeof attendanceSheets.$inferInsert, "id" | "sessionId">,
+  { id, classId }: Pick<typeof attendanceSheets.$inferInsert, "id" | "classId">,
 ): Promise<boolean> {
-  const isThis = and(eq(attendanceSheets.id, id), eq(attendanceSheets.sessionId, sessionId));
+  const isThis = and(eq(attendanceSheets.id, id), eq(attendanceSheets.classId, classId));
   return (await transaction.$count(attendanceSheets, isThis)) > 0;
 }
 
@@ -91,7 +91,7 @@ export async function putMarks(transaction: Database, changes: Change[]): Promis
     .insert(attendance)
     .values(changes.map(markOf))
     .onConflictDoUpdate({
-      target: [attendance.sessionId, attendance.enrolmentId],
+      target: [attendance.classId, attendance.enrolmentId],
       set: { mark: sql`excluded.mark`, source: sql`excluded.source`, markedAt: sql`excluded.marked_at` },
     });
   await transaction.insert(attendanceChanges).values(changes);
@@ -105,16 +105,16 @@ export async function insertMark(transaction: Database, change: Change): Promise
   return true;
 }
 
-const markOf = ({ sessionId, enrolmentId, to, source, at }: Change) => {
-  return { sessionId, enrolmentId, mark: to, source, markedAt: at };
+const markOf = ({ classId, enrolmentId, to, source, at }: Change) => {
+  return { classId, enrolmentId, mark: to, source, markedAt: at };
 };
 
 /** The mark of one enrolment in a class; null if there is none. */
 export async function findMark(
   database: Database,
-  { sessionId, enrolmentId }: { sessionId: string; enrolmentId: string },
+  { classId, enrolmentId }: { classId: string; enrolmentId: string },
 ): Promise<AttendanceMark | null> {
-  const isIt = and(eq(attendance.sessionId, sessionId), eq(attendance.enrolmentId, enrolmentId));
+  const isIt = and(eq(attendance.classId, classId), eq(attendance.enrolmentId, enrolmentId));
   return (await database.select({ mark: attendance.mark }).from(attendance).where(isIt))[0]?.mark ?? null;
 }
 
@@ -122,15 +122,15 @@ export async function findMark(
 export async function findMarksOf(database: Database, personId: string) {
   return await database
     .select({
-      session: classSessions,
+      batchClass: batchClasses,
       batch: { id: batches.id, name: batches.name },
       mark: attendance.mark,
       source: attendance.source,
     })
     .from(attendance)
     .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
-    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .where(eq(enrolments.personId, personId))
-    .orderBy(desc(classSessions.startsAt), desc(classSessions.id));
+    .orderBy(desc(batchClasses.startsAt), desc(batchClasses.id));
 }

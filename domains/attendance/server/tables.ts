@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 
@@ -10,9 +10,9 @@ export const attendanceChanges = pgTable(
   "attendance_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    sessionId: uuid("session_id")
+    classId: uuid("session_id")
       .notNull()
-      .references(() => classSessions.id, { onDelete: "cascade" }),
+      .references(() => batchClasses.id, { onDelete: "cascade" }),
     enrolmentId: personal(
       uuid("enrolment_id")
         .notNull()
@@ -27,7 +27,7 @@ export const attendanceChanges = pgTable(
     source: impersonal(text().$type<"teacher" | "code" | "join">().notNull()),
   },
   (table) => [
-    index("attendance_changes_session_id").on(table.sessionId),
+    index("attendance_changes_session_id").on(table.classId),
     index("attendance_changes_enrolment_id").on(table.enrolmentId),
   ],
 );
@@ -45,12 +45,12 @@ export const attendanceSheets = pgTable(
   "attendance_sheets",
   {
     id: uuid().primaryKey(),
-    sessionId: uuid("session_id")
+    classId: uuid("session_id")
       .notNull()
-      .references(() => classSessions.id, { onDelete: "cascade" }),
+      .references(() => batchClasses.id, { onDelete: "cascade" }),
     savedAt: time("saved_at").notNull(),
   },
-  (table) => [index("attendance_sheets_session_id").on(table.sessionId)],
+  (table) => [index("attendance_sheets_session_id").on(table.classId)],
 );
 
 stored(attendanceSheets, {
@@ -65,9 +65,9 @@ stored(attendanceSheets, {
 export const attendance = pgTable(
   "attendance",
   {
-    sessionId: uuid("session_id")
+    classId: uuid("session_id")
       .notNull()
-      .references(() => classSessions.id, { onDelete: "cascade" }),
+      .references(() => batchClasses.id, { onDelete: "cascade" }),
     enrolmentId: personal(
       uuid("enrolment_id")
         .notNull()
@@ -79,7 +79,7 @@ export const attendance = pgTable(
     markedAt: time("marked_at").notNull(),
   },
   (table) => [
-    primaryKey({ name: "attendance_pkey", columns: [table.sessionId, table.enrolmentId] }),
+    primaryKey({ name: "attendance_pkey", columns: [table.classId, table.enrolmentId] }),
     index("attendance_enrolment_id").on(table.enrolmentId),
   ],
 );

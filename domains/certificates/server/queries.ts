@@ -26,7 +26,7 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
@@ -66,19 +66,19 @@ export async function findCourseRecords(
   { batchId, now, hasEnded }: { batchId: string; now: Date; hasEnded: boolean },
 ): Promise<(enrolmentId: string) => CourseRecord> {
   const isOver = and(
-    eq(classSessions.batchId, batchId),
-    eq(classSessions.isCancelled, false),
-    lte(classSessions.endsAt, now),
+    eq(batchClasses.batchId, batchId),
+    eq(batchClasses.isCancelled, false),
+    lte(batchClasses.endsAt, now),
   );
   const [held] = await database
-    .select({ classes: countDistinct(attendance.sessionId) })
+    .select({ classes: countDistinct(attendance.classId) })
     .from(attendance)
-    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
     .where(isOver);
   const marks = await database
     .select({ id: attendance.enrolmentId, mark: attendance.mark, times: count() })
     .from(attendance)
-    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
     .where(isOver)
     .groupBy(attendance.enrolmentId, attendance.mark);
   const isPosted = and(eq(classWork.batchId, batchId), lte(classWork.gradesPostedAt, now));

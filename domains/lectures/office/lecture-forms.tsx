@@ -16,7 +16,7 @@ export type ShownLecture = {
   address: string | null;
   hasCaptions: boolean;
   /** The class that it is the recording of. */
-  sessionId: string | null;
+  classId: string | null;
 };
 
 type LectureFormsProps = { lecture: ShownLecture; classes: [string, string][]; outcome: Outcome | undefined };
@@ -25,7 +25,7 @@ type LectureFormsProps = { lecture: ShownLecture; classes: [string, string][]; o
 export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
   const { lectures: words, frame } = useFrame().words;
   const { timeZone } = useFrame();
-  const { id, title, at, isPublished, seen, isOwnFile, address, sessionId } = lecture;
+  const { id, title, at, isPublished, seen, isOwnFile, address, classId } = lecture;
   const isThis = outcome?.refused !== undefined && outcome.typed?.lecture === id;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
@@ -83,7 +83,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
               label={words.class}
               hint={words.classHint}
               name="session"
-              defaultValue={sessionId ?? ""}
+              defaultValue={classId ?? ""}
               options={[["", words.noClass], ...classes]}
             />
             <button type="submit" name="intent" value="class" className="button button-quiet justify-self-start">

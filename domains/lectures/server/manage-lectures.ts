@@ -16,7 +16,7 @@ import type { Database } from "#server/db/client.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { importCaptions } from "./import-lecture-files.ts";
-import { findLectureSessions } from "./material-queries.ts";
+import { findClassesOfLectures } from "./material-queries.ts";
 import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "./queries.ts";
 import { findUploadsOfBatch } from "./upload-queries.ts";
 
@@ -25,13 +25,13 @@ export const listLectures = query(
   { may: workOfClass, scope: byBatch },
   async ({ database, storage }: { database: Database; storage: Pick<FileStorage, "describe"> }, batchId: string) => {
     const found = await findLecturesOfBatch(database, batchId);
-    const sessionOf = await findLectureSessions(database, batchId);
+    const classOf = await findClassesOfLectures(database, batchId);
     const lectures = found.map(async ({ id, lectureNumber, title, url, captionsKey, publishedAt }) => {
       const film = filmOf(url);
       return {
         ...{ id, lectureNumber, title, publishedAt, isOwnFile: film !== null },
         /** The class that it is the recording of. */
-        sessionId: sessionOf.get(id) ?? null,
+        classId: classOf.get(id) ?? null,
         /** The page where a video of another host is watched. */
         address: embedSource(url) ? url : null,
         hasCaptions: film !== null && (captionsKey !== null || (await storage.describe(captionsBeside(film))) !== null),

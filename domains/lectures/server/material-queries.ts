@@ -2,68 +2,68 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { lectures } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { lectureProgress, lectureSessions, sessionMaterials } from "./tables.ts";
+import { classMaterials, lectureClasses, lectureProgress } from "./tables.ts";
 
-export type SessionMaterial = typeof sessionMaterials.$inferSelect;
+export type ClassMaterial = typeof classMaterials.$inferSelect;
 
 /** The slides, notes and links of a class, in the order in which they were added. */
-export async function findMaterials(database: Database, sessionId: string): Promise<SessionMaterial[]> {
+export async function findMaterials(database: Database, classId: string): Promise<ClassMaterial[]> {
   return await database
     .select()
-    .from(sessionMaterials)
-    .where(eq(sessionMaterials.sessionId, sessionId))
-    .orderBy(asc(sessionMaterials.addedAt), asc(sessionMaterials.id));
+    .from(classMaterials)
+    .where(eq(classMaterials.classId, classId))
+    .orderBy(asc(classMaterials.addedAt), asc(classMaterials.id));
 }
 
 /** One of them with the batch of its class. */
 export async function findMaterial(database: Database, id: string) {
   const [found] = await database
-    .select({ material: sessionMaterials, batchId: classSessions.batchId })
-    .from(sessionMaterials)
-    .innerJoin(classSessions, eq(classSessions.id, sessionMaterials.sessionId))
-    .where(eq(sessionMaterials.id, id));
+    .select({ material: classMaterials, batchId: batchClasses.batchId })
+    .from(classMaterials)
+    .innerJoin(batchClasses, eq(batchClasses.id, classMaterials.classId))
+    .where(eq(classMaterials.id, id));
   return found;
 }
 
-export async function insertMaterial(transaction: Database, material: SessionMaterial): Promise<void> {
-  await transaction.insert(sessionMaterials).values(material);
+export async function insertMaterial(transaction: Database, material: ClassMaterial): Promise<void> {
+  await transaction.insert(classMaterials).values(material);
 }
 
 /** Sets the time from which students see it; null to hide it. */
 export async function setMaterialPublished(transaction: Database, id: string, publishedAt: Date | null): Promise<void> {
-  await transaction.update(sessionMaterials).set({ publishedAt }).where(eq(sessionMaterials.id, id));
+  await transaction.update(classMaterials).set({ publishedAt }).where(eq(classMaterials.id, id));
 }
 
 export async function deleteMaterial(transaction: Database, id: string): Promise<void> {
-  await transaction.delete(sessionMaterials).where(eq(sessionMaterials.id, id));
+  await transaction.delete(classMaterials).where(eq(classMaterials.id, id));
 }
 
 /** Each lecture of a batch that is the recording of a class: the lecture's id → the class's. */
-export async function findLectureSessions(database: Database, batchId: string): Promise<Map<string, string>> {
-  const { lectureId, sessionId } = lectureSessions;
+export async function findClassesOfLectures(database: Database, batchId: string): Promise<Map<string, string>> {
+  const { lectureId, classId } = lectureClasses;
   const found = await database
-    .select({ lectureId, sessionId })
-    .from(lectureSessions)
+    .select({ lectureId, classId })
+    .from(lectureClasses)
     .innerJoin(lectures, eq(lectures.id, lectureId))
     .where(eq(lectures.batchId, batchId));
-  return new Map(found.map((one) => [one.lectureId, one.sessionId]));
+  return new Map(found.map((one) => [one.lectureId, one.classId]));
 }
 
 /** Sets the class of a lecture; null for none. */
-export async function putLectureSession(
+export async function putClassOfLecture(
   transaction: Database,
-  { lectureId, sessionId }: { lectureId: string; sessionId: string | null },
+  { lectureId, classId }: { lectureId: string; classId: string | null },
 ): Promise<void> {
-  if (sessionId === null) {
-    await transaction.delete(lectureSessions).where(eq(lectureSessions.lectureId, lectureId));
+  if (classId === null) {
+    await transaction.delete(lectureClasses).where(eq(lectureClasses.lectureId, lectureId));
     return;
   }
   await transaction
-    .insert(lectureSessions)
-    .values({ lectureId, sessionId })
-    .onConflictDoUpdate({ target: lectureSessions.lectureId, set: { sessionId } });
+    .insert(lectureClasses)
+    .values({ lectureId, classId })
+    .onConflictDoUpdate({ target: lectureClasses.lectureId, set: { classId } });
 }
 
 /**
@@ -98,15 +98,13 @@ export async function countPublishedLectures(database: Database, batchId: string
 
 /** Slides, notes and links whose class is gone; at most `limit`. */
 export async function findLeftMaterials(database: Database, _before: Date, limit: number): Promise<string[]> {
-  const { id, sessionId } = sessionMaterials;
-  return (await database.select({ id }).from(sessionMaterials).where(isNull(sessionId)).limit(limit)).map(
-    (row) => row.id,
-  );
+  const { id, classId } = classMaterials;
+  return (await database.select({ id }).from(classMaterials).where(isNull(classId)).limit(limit)).map((row) => row.id);
 }
 
 /** Removes them, and answers the keys of their files. */
 export async function removeLeftMaterials(transaction: Database, ids: string[]) {
-  const isLeft = and(inArray(sessionMaterials.id, ids), isNull(sessionMaterials.sessionId));
-  const gone = await transaction.delete(sessionMaterials).where(isLeft).returning({ key: sessionMaterials.fileKey });
+  const isLeft = and(inArray(classMaterials.id, ids), isNull(classMaterials.classId));
+  const gone = await transaction.delete(classMaterials).where(isLeft).returning({ key: classMaterials.fileKey });
   return { count: gone.length, proofs: [], files: gone.flatMap(({ key }) => key ?? []) };
 }

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/lectures/contract.ts";
-import { isId, lockSessionOf, requireSessionOf } from "#domains/timetable/server/class-with-batch.ts";
+import { isId, lockClassOfBatch, requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
@@ -13,13 +13,13 @@ import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { byBatch, ofClass, query, verb, workOfClass } from "#server/verb.ts";
 import {
+  type ClassMaterial,
   deleteMaterial,
-  findLectureSessions,
+  findClassesOfLectures,
   findMaterial,
   findMaterials,
   insertMaterial,
-  putLectureSession,
-  type SessionMaterial,
+  putClassOfLecture,
   setMaterialPublished,
 } from "./material-queries.ts";
 import { findLecturesOfBatch } from "./queries.ts";
@@ -41,15 +41,15 @@ const mostMaterials = 30;
 /** The materials of a class: its recordings, slides, notes and links; and the lectures that may be its recording. */
 export const listMaterials = query(
   { may: ofClass, scope: byBatch },
-  async ({ database }: Pick<Deps, "database">, batchId: string, sessionId: string) => {
-    const { session } = await requireSessionOf(database, batchId, sessionId);
-    const sessionOf = await findLectureSessions(database, batchId);
+  async ({ database }: Pick<Deps, "database">, batchId: string, classId: string) => {
+    const { batchClass } = await requireClassOfBatch(database, batchId, classId);
+    const classOf = await findClassesOfLectures(database, batchId);
     const lectures = await findLecturesOfBatch(database, batchId);
     return {
-      session,
-      materials: await findMaterials(database, session.id),
+      batchClass,
+      materials: await findMaterials(database, batchClass.id),
       lectures: lectures.map(({ id, lectureNumber, title, publishedAt }) => {
-        return { id, lectureNumber, title, publishedAt, sessionId: sessionOf.get(id) ?? null };
+        return { id, lectureNumber, title, publishedAt, classId: classOf.get(id) ?? null };
       }),
     };
   },
@@ -57,7 +57,7 @@ export const listMaterials = query(
 
 /** A new material of a class: a file, or a link. */
 export interface NewMaterial {
-  sessionId: string;
+  classId: string;
   /** The form's own id: the same form sent twice adds once. */
   id: string;
   kind: MaterialKind;
@@ -73,28 +73,28 @@ export interface NewMaterial {
  */
 export const addMaterial = verb(
   { officeOnly: "file", may: workOfClass, scope: byBatch },
-  async (deps: FileDeps, actor: Actor, batchId: string, { sessionId, ...given }: NewMaterial): Promise<void> => {
+  async (deps: FileDeps, actor: Actor, batchId: string, { classId, ...given }: NewMaterial): Promise<void> => {
     const { database, clock, storage } = deps;
-    await requireSessionOf(database, batchId, sessionId);
+    await requireClassOfBatch(database, batchId, classId);
     const formId = isId(given.id) ? given.id : null;
     // Materials added by the previous release have the form's id as their own.
-    const isThere = (before: SessionMaterial[]) =>
+    const isThere = (before: ClassMaterial[]) =>
       before.some((one) => formId !== null && [one.formId, one.id].includes(formId));
-    if (isThere(await findMaterials(database, sessionId))) return;
+    if (isThere(await findMaterials(database, classId))) return;
     const held = given.kind === "link" ? linkOf(given) : await fileOf(given);
     if (held.fileKey !== null) await storage.put(held.fileKey, Readable.from([given.content]));
     const at = clock();
-    const row = { id: randomUUID(), formId, sessionId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
+    const row = { id: randomUUID(), formId, classId, kind: given.kind, addedAt: at, publishedAt: at, ...held };
     let isAdded = false;
     try {
       await database.transaction(async (transaction) => {
-        await lockSessionOf(transaction, batchId, sessionId);
-        const before = await findMaterials(transaction, sessionId);
+        await lockClassOfBatch(transaction, batchId, classId);
+        const before = await findMaterials(transaction, classId);
         if (isThere(before)) return;
         if (before.length >= mostMaterials) throw new AppError("conflict", "material.tooMany");
         await insertMaterial(transaction, row);
         const details = { material: row.id, kind: row.kind, size: row.size };
-        await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: sessionId, details }, at);
+        await audit(transaction, actor, { verb: "addMaterial", subject: "session", subjectId: classId, details }, at);
         isAdded = true;
       });
     } finally {
@@ -138,11 +138,11 @@ export const publishMaterial = verb(
   ): Promise<void> => {
     const at = clock();
     await database.transaction(async (transaction) => {
-      const { sessionId, publishedAt } = await requireMaterial(transaction, batchId, id);
+      const { classId, publishedAt } = await requireMaterial(transaction, batchId, id);
       if ((publishedAt !== null) === isPublished) return;
       await setMaterialPublished(transaction, id, isPublished ? at : null);
       const details = { material: id, isPublished };
-      const act = { verb: "publishMaterial", subject: "session", subjectId: sessionId ?? id, details } as const;
+      const act = { verb: "publishMaterial", subject: "session", subjectId: classId ?? id, details } as const;
       await audit(transaction, actor, act, at);
     });
   },
@@ -158,16 +158,16 @@ export const removeMaterial = verb(
     id: string,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
-      const { sessionId, fileKey } = await requireMaterial(transaction, batchId, id);
+      const { classId, fileKey } = await requireMaterial(transaction, batchId, id);
       await deleteMaterial(transaction, id);
       if (fileKey !== null) await fileRemovals.place(transaction, { keys: [fileKey], emails: [] });
-      const act = { verb: "removeMaterial", subject: "session", subjectId: sessionId ?? id } as const;
+      const act = { verb: "removeMaterial", subject: "session", subjectId: classId ?? id } as const;
       await audit(transaction, actor, { ...act, details: { material: id } }, clock());
     });
   },
 );
 
-const recording = z.strictObject({ lectureId: z.string(), sessionId: z.string().nullable() });
+const recording = z.strictObject({ lectureId: z.string(), classId: z.string().nullable() });
 
 /** Sets the class that a lecture is the recording of; null for none. Throws `not_found`. */
 export const linkLecture = verb(
@@ -176,17 +176,17 @@ export const linkLecture = verb(
     { database, clock }: Deps,
     actor: Actor,
     batchId: string,
-    { lectureId, sessionId }: z.infer<typeof recording>,
+    { lectureId, classId }: z.infer<typeof recording>,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const lecture = (await findLecturesOfBatch(transaction, batchId)).find(({ id }) => id === lectureId);
       if (!lecture) throw unknownLecture(lectureId);
-      if (sessionId !== null) await lockSessionOf(transaction, batchId, sessionId);
-      const from = (await findLectureSessions(transaction, batchId)).get(lectureId) ?? null;
-      if (from === sessionId) return;
-      await putLectureSession(transaction, { lectureId, sessionId });
+      if (classId !== null) await lockClassOfBatch(transaction, batchId, classId);
+      const from = (await findClassesOfLectures(transaction, batchId)).get(lectureId) ?? null;
+      if (from === classId) return;
+      await putClassOfLecture(transaction, { lectureId, classId });
       const act = { verb: "linkLecture", subject: "lecture", subjectId: lectureId } as const;
-      await audit(transaction, actor, { ...act, details: { from, to: sessionId } }, clock());
+      await audit(transaction, actor, { ...act, details: { from, to: classId } }, clock());
     });
   },
 );
@@ -196,7 +196,7 @@ function unknownLecture(id: string): AppError {
   return new AppError("not_found", reason, { values });
 }
 
-async function requireMaterial(database: Database, batchId: string, id: string): Promise<SessionMaterial> {
+async function requireMaterial(database: Database, batchId: string, id: string): Promise<ClassMaterial> {
   const found = isId(id) ? await findMaterial(database, id) : undefined;
   if (found?.batchId !== batchId) throw new AppError("not_found", "material.gone");
   return found.material;

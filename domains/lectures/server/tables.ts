@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import type { MaterialKind } from "#domains/lectures/contract.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
@@ -47,20 +47,20 @@ stored(lectureProgress, {
 });
 
 /** The class of a recorded lecture. */
-export const lectureSessions = pgTable(
+export const lectureClasses = pgTable(
   "lecture_sessions",
   {
     lectureId: text("lecture_id")
       .primaryKey()
       .references(() => lectures.id, { onDelete: "cascade" }),
-    sessionId: uuid("session_id")
+    classId: uuid("session_id")
       .notNull()
-      .references(() => classSessions.id, { onDelete: "cascade" }),
+      .references(() => batchClasses.id, { onDelete: "cascade" }),
   },
-  (table) => [index("lecture_sessions_session_id").on(table.sessionId)],
+  (table) => [index("lecture_sessions_session_id").on(table.classId)],
 );
 
-stored(lectureSessions, {
+stored(lectureClasses, {
   what: "which lecture is the recording of which class",
   why: "so that students find it there",
   ground: "none",
@@ -69,12 +69,12 @@ stored(lectureSessions, {
 });
 
 /** Slides, notes and links of a class. */
-export const sessionMaterials = pgTable(
+export const classMaterials = pgTable(
   "session_materials",
   {
     id: uuid().primaryKey(),
     /** Null once its class is gone: the nightly job then removes it with its file. */
-    sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
+    classId: uuid("session_id").references(() => batchClasses.id, { onDelete: "set null" }),
     /** The id of the form that added it: sent twice, it adds once. */
     formId: uuid("form_id"),
     kind: text().$type<MaterialKind>().notNull(),
@@ -91,16 +91,16 @@ export const sessionMaterials = pgTable(
     publishedAt: time("published_at"),
   },
   (table) => [
-    index("session_materials_session_id").on(table.sessionId),
-    unique("session_materials_session_id_form_id").on(table.sessionId, table.formId),
+    index("session_materials_session_id").on(table.classId),
+    unique("session_materials_session_id_form_id").on(table.classId, table.formId),
   ],
 );
 
-stored(sessionMaterials, {
+stored(classMaterials, {
   what: "slides, notes and links of a class",
   why: "to teach",
   ground: "none",
-  kept: `as long as the class, and ${retention.sessionMaterials.words} more`,
+  kept: `as long as the class, and ${retention.classMaterials.words} more`,
   seenBy: "students of the batch, and staff",
 });
 

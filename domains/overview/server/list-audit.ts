@@ -9,7 +9,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "#domains/staff/server/audit-queries.ts";
 import { staff, staffInvitations } from "#domains/staff/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
@@ -64,10 +64,10 @@ const findBatchRecords =
     byId(await findNamedBatches(database, ids), ({ id, name }) => ({ name, path: `/batches/${id}${tab}` }));
 
 const findClassRecords: FindRecords = async (database, ids) => {
-  const { id, title, batchId } = classSessions;
+  const { id, title, batchId } = batchClasses;
   const rows = await database
     .select({ id, title, batchId, batch: batches.name })
-    .from(classSessions)
+    .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchId))
     .where(inArray(id, uuids(ids)));
   return byId(rows, (row) => ({

@@ -50,9 +50,9 @@ export const showTaughtClasses = verb(
     });
     const behind = (await Promise.all(progress)).flat();
     return {
-      classes: found.map(({ session, batch, isMarked }) => ({
-        ...session,
-        ...{ batch, isMarked, phase: phaseOf(session, now), mayOpen: mayOpen(batch.id) },
+      classes: found.map(({ batchClass, batch, isMarked }) => ({
+        ...batchClass,
+        ...{ batch, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(batch.id) },
       })),
       toGrade: reachOf(member.role, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
       behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },

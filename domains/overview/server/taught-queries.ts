@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -13,19 +13,19 @@ export async function findTaughtClasses(
   database: Database,
   { batchIds, teacher, from, until }: { batchIds: string[]; teacher: string; from: Date; until: Date },
 ) {
-  const { id, startsAt, endsAt, title, isCancelled } = classSessions;
-  const marks = database.select({ id: attendance.sessionId }).from(attendance).where(eq(attendance.sessionId, id));
+  const { id, startsAt, endsAt, title, isCancelled } = batchClasses;
+  const marks = database.select({ id: attendance.classId }).from(attendance).where(eq(attendance.classId, id));
   return await database
     .select({
-      session: { id, startsAt, endsAt, title, isCancelled, teacher: classSessions.teacher },
+      batchClass: { id, startsAt, endsAt, title, isCancelled, teacher: batchClasses.teacher },
       batch: { id: batches.id, name: batches.name },
       isMarked: sql<boolean>`${exists(marks)}`,
     })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .from(batchClasses)
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .where(
       and(
-        or(inArray(classSessions.batchId, batchIds), sql`lower(${classSessions.teacher}) = lower(${teacher})`),
+        or(inArray(batchClasses.batchId, batchIds), sql`lower(${batchClasses.teacher}) = lower(${teacher})`),
         ...[gt(endsAt, from), lt(startsAt, until)],
       ),
     )

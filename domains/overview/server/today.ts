@@ -68,7 +68,7 @@ async function classesOn(database: Database, timeZone: string, now: Date) {
     .flatMap(({ id, name, courseId, instructor: usual }) => {
       const next = found.get(id);
       if (!next || dayOf(next.from, timeZone) !== today) return [];
-      const instructor = next.session?.teacher ?? usual;
+      const instructor = next.batchClass?.teacher ?? usual;
       return [{ id, name, courseId, instructor, from: next.from, to: next.to }];
     })
     .sort((one, other) => one.from.getTime() - other.from.getTime());

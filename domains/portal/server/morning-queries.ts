@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
@@ -31,9 +31,9 @@ export async function findMorningReaders(
 ): Promise<string[]> {
   const { batchId } = enrolments;
   const hasClass = database
-    .select({ id: classSessions.id })
-    .from(classSessions)
-    .where(and(eq(classSessions.batchId, batchId), gte(classSessions.startsAt, from), lt(classSessions.startsAt, to)));
+    .select({ id: batchClasses.id })
+    .from(batchClasses)
+    .where(and(eq(batchClasses.batchId, batchId), gte(batchClasses.startsAt, from), lt(batchClasses.startsAt, to)));
   const hasWork = database
     .select({ id: classWork.id })
     .from(classWork)

@@ -3,7 +3,7 @@ import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";
-import { findSessionsOfBatches } from "#domains/timetable/server/queries.ts";
+import { findClassesOfBatches } from "#domains/timetable/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 
@@ -20,9 +20,9 @@ export async function listOwnClasses({ database, site }: Deps, user: User, now =
   const { content } = site();
   const { timeZone } = content.company.hours;
   const batchIds = (await findOwnSeats(database, user, now)).filter(isSeated).map(({ batchId }) => batchId);
-  const found = await findSessionsOfBatches(database, batchIds);
-  const shown = found.map(({ session, batch }) => {
-    const { id, startsAt, endsAt, teacher, title, isCancelled } = session;
+  const found = await findClassesOfBatches(database, batchIds);
+  const shown = found.map(({ batchClass, batch }) => {
+    const { id, startsAt, endsAt, teacher, title, isCancelled } = batchClass;
     return {
       ...{ id, title, teacher, isCancelled, batch: batch.name },
       course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
@@ -30,7 +30,7 @@ export async function listOwnClasses({ database, site }: Deps, user: User, now =
       from: { iso: startsAt.toISOString(), words: clockTime(startsAt, timeZone) },
       to: { iso: endsAt.toISOString(), words: clockTime(endsAt, timeZone) },
       isNow: !isCancelled && startsAt <= now && now < endsAt,
-      isOpen: phaseOf(session, now) === "open",
+      isOpen: phaseOf(batchClass, now) === "open",
       isOver: endsAt <= now,
     };
   });

@@ -150,7 +150,7 @@ async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolmen
   return {
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
     batch: batch.name,
-    teacher: hours.session?.teacher ?? batch.instructor,
+    teacher: hours.batchClass?.teacher ?? batch.instructor,
     /** "now" while it is under way, and its day. */
     is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
     day: dayInWords(hours.from, timeZone, "without year"),

@@ -46,14 +46,14 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
   const certificates = await findValidCertificates(database, enrolmentIds);
   const isNew = ({ work: { postedAt } }: (typeof posted)[number]) => postedAt >= since;
   return {
-    classes: classes.map(({ session, batch }) => ({
-      ...{ id: session.id, teacher: session.teacher, isCancelled: session.isCancelled, batch: batch.name },
-      title: session.title ?? titleOf(batch.courseId),
+    classes: classes.map(({ batchClass, batch }) => ({
+      ...{ id: batchClass.id, teacher: batchClass.teacher, isCancelled: batchClass.isCancelled, batch: batch.name },
+      title: batchClass.title ?? titleOf(batch.courseId),
       course: titleOf(batch.courseId),
-      day: dayInWords(session.startsAt, timeZone, "without year"),
-      from: { iso: session.startsAt.toISOString(), words: clockTime(session.startsAt, timeZone) },
-      to: { iso: session.endsAt.toISOString(), words: clockTime(session.endsAt, timeZone) },
-      opens: clockTime(new Date(session.startsAt.getTime() - opensBefore), timeZone),
+      day: dayInWords(batchClass.startsAt, timeZone, "without year"),
+      from: { iso: batchClass.startsAt.toISOString(), words: clockTime(batchClass.startsAt, timeZone) },
+      to: { iso: batchClass.endsAt.toISOString(), words: clockTime(batchClass.endsAt, timeZone) },
+      opens: clockTime(new Date(batchClass.startsAt.getTime() - opensBefore), timeZone),
     })),
     due: due.map(({ work, batch }) => ({
       ...{ id: work.id, kind: work.kind, title: work.title, course: titleOf(batch.courseId) },

@@ -30,7 +30,7 @@ interface MorningFacts {
   /** The number of new grades and lectures. */
   news: number;
   pageUrl: string;
-  joinUrl: (sessionId: string) => string;
+  joinUrl: (classId: string) => string;
   /** The page where the email is switched off. */
   switchUrl: string;
 }
@@ -53,7 +53,7 @@ export const studentMorning = defineEmail({
     return {
       ...{ name: reader.name, classes, due, news },
       pageUrl: `${siteUrl}/lms`,
-      joinUrl: (sessionId) => `${siteUrl}/classroom/join/${sessionId}`,
+      joinUrl: (classId) => `${siteUrl}/classroom/join/${classId}`,
       switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
     };
   },
@@ -133,13 +133,13 @@ async function findMorning(deps: EmailDeps, about: string) {
 }
 
 function sampleMorning(typed: Typed): MorningFacts {
-  const session = {
+  const sample = {
     ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", title: typed("Express routes"), batch: typed("MERN Evening") },
     ...{ teacher: typed("نور فاطمہ"), isCancelled: false, from: { words: "7:00 PM" }, to: { words: "8:30 PM" } },
   };
   const until = { words: "3 March 2026, 11:59 PM Pakistan time" };
   return {
-    ...{ name: typed("Ayesha Khan"), classes: [session], news: 2, pageUrl: sampleLink, switchUrl: sampleLink },
+    ...{ name: typed("Ayesha Khan"), classes: [sample], news: 2, pageUrl: sampleLink, switchUrl: sampleLink },
     due: [{ title: typed("A shop's API"), course: typed("MERN Full Stack"), due: until }],
     joinUrl: () => sampleLink,
   };

@@ -3,7 +3,7 @@ import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -15,13 +15,11 @@ export async function findClassesBetween(
   { batchIds, from, to }: { batchIds: string[]; from: Date; to: Date },
 ) {
   return await database
-    .select({ session: classSessions, batch })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
-    .where(
-      and(inArray(classSessions.batchId, batchIds), gte(classSessions.endsAt, from), lt(classSessions.startsAt, to)),
-    )
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .select({ batchClass: batchClasses, batch })
+    .from(batchClasses)
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .where(and(inArray(batchClasses.batchId, batchIds), gte(batchClasses.endsAt, from), lt(batchClasses.startsAt, to)))
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }
 
 /**

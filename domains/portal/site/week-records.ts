@@ -26,7 +26,7 @@ export function weekRecords({ classes, due, news, ...standing }: OwnWeek, words:
   // The next class has its own card.
   const next = classes.find(({ isCancelled }) => !isCancelled);
   const others = classes.filter((one) => one !== next).slice(0, shownClasses);
-  const sessions = others.map(({ day, from, to, title, isCancelled }, at) => ({
+  const rows = others.map(({ day, from, to, title, isCancelled }, at) => ({
     // Not the id: with three batches it would be the largest part of the response.
     ...{ id: String(at), name: fillText(words.hours, { day, from: from.words, to: to.words }) },
     text: isCancelled ? fillText(words.cancelled, { title }) : title,
@@ -38,7 +38,7 @@ export function weekRecords({ classes, due, news, ...standing }: OwnWeek, words:
   }));
   const more = { label: words.all, path: "/classroom" };
   return [
-    { id: "own-week", title: words.title, rows: sessions, ...(classes.length > 0 && { more }) },
+    { id: "own-week", title: words.title, rows, ...(classes.length > 0 && { more }) },
     { id: "own-work", title: words.due, rows: works },
     { id: "own-news", title: words.news, rows: news.map((one) => newsOf(one, words)) },
     { id: "own-standing", title: words.standing, rows: standingOf(standing, words) },

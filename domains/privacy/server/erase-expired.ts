@@ -43,7 +43,7 @@ const terms: Record<Kind, Term> = {
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,
   unusedPhotos: retention.unusedPhotos,
-  sessionMaterials: retention.sessionMaterials,
+  classMaterials: retention.classMaterials,
   handInFiles: retention.handInFiles,
   auditEntries: retention.auditEntries,
   auditSeals: retention.auditEntries,

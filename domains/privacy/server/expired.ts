@@ -229,7 +229,7 @@ export const findExpired = {
     const photos = await forgetPhotos(transaction, names);
     return { count: photos.length, proofs: [], photos };
   }),
-  sessionMaterials: expiring(findLeftMaterials, removeLeftMaterials),
+  classMaterials: expiring(findLeftMaterials, removeLeftMaterials),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),

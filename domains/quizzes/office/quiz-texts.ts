@@ -58,9 +58,9 @@ const numberOf = (text = "") => readNumber(text) ?? Number.NaN;
 
 /** Settings as the fields of their form. */
 export function settingsTexts(settings: QuizSettings, timeZone: string): Texts {
-  const { title, instructions, sessionId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
+  const { title, instructions, classId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
   return {
-    ...{ title, instructions, sessionId: sessionId ?? "" },
+    ...{ title, instructions, sessionId: classId ?? "" },
     ...{ minutes: minutes === null ? "" : String(minutes), attempts: String(attempts) },
     opensAt: opensAt ? zonedText(opensAt, timeZone) : "",
     closesAt: closesAt ? zonedText(closesAt, timeZone) : "",
@@ -73,7 +73,7 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
   return {
     title: form.title ?? "",
     instructions: form.instructions ?? "",
-    sessionId: form.sessionId || null,
+    classId: form.sessionId || null,
     opensAt: zonedMoment(form.opensAt ?? "", timeZone),
     closesAt: zonedMoment(form.closesAt ?? "", timeZone),
     minutes: form.minutes ? numberOf(form.minutes) : null,

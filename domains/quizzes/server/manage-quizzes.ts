@@ -53,12 +53,12 @@ export const showQuiz = query(
 export const addQuiz = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), quizSettings] },
   async ({ database }: Deps, actor: Actor, batchId: string, given: QuizSettings): Promise<{ workId: string }> => {
-    const { title, instructions, sessionId, closesAt, ...details } = validSettings(given);
+    const { title, instructions, classId, closesAt, ...details } = validSettings(given);
     await requireEntry(database, "batches", batchId);
     const [workId, at] = [randomUUID(), new Date()];
     await database.transaction(async (transaction) => {
-      await requireClassOf(transaction, batchId, sessionId);
-      const work = { id: workId, batchId, sessionId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
+      await requireClassOf(transaction, batchId, classId);
+      const work = { id: workId, batchId, classId, kind: "quiz" as const, title, instructions, dueAt: closesAt };
       // A new quiz has no questions yet; its points follow from them.
       await transaction.insert(classWork).values({ ...work, points: 1, createdAt: at });
       await transaction.insert(quizDetails).values({ workId, ...details });
@@ -83,17 +83,17 @@ export const changeQuiz = verb(
     batchId: string,
     { workId, settings, seen }: z.infer<typeof settingsChange>,
   ): Promise<void> => {
-    const { title, instructions, sessionId, closesAt, ...details } = validSettings(settings);
+    const { title, instructions, classId, closesAt, ...details } = validSettings(settings);
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
-      const changed = { ...quiz, title, instructions, sessionId, closesAt, ...details };
+      const changed = { ...quiz, title, instructions, classId, closesAt, ...details };
       if (isSame(quiz, changed)) return;
       await refuseChanged(transaction, quiz, seen);
-      if (quiz.sessionId !== sessionId) await requireClassOf(transaction, batchId, sessionId);
+      if (quiz.classId !== classId) await requireClassOf(transaction, batchId, classId);
       if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
       const at = new Date();
       await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
-      await changeWork(transaction, workId, { title, instructions, sessionId, dueAt: closesAt });
+      await changeWork(transaction, workId, { title, instructions, classId, dueAt: closesAt });
       await moveEnds(transaction, changed);
       await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
     });

@@ -16,7 +16,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 const quizColumns = {
   id: classWork.id,
   batchId: classWork.batchId,
-  sessionId: classWork.sessionId,
+  classId: classWork.classId,
   title: classWork.title,
   instructions: classWork.instructions,
   points: classWork.points,

@@ -1,4 +1,4 @@
-import type { ClassSession } from "#domains/timetable/server/queries.ts";
+import type { BatchClass } from "#domains/timetable/server/queries.ts";
 import { day } from "#shared/durations.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
@@ -10,7 +10,7 @@ export type ClassChoice = { id: string; label: string; starts: string };
 const offeredFor = 28 * day;
 
 /** The classes that a form offers for a work: upcoming ones, those of the last weeks, and the chosen one. */
-export function classChoices(classes: ClassSession[], timeZone: string, chosen: string | null = null): ClassChoice[] {
+export function classChoices(classes: BatchClass[], timeZone: string, chosen: string | null = null): ClassChoice[] {
   const since = Date.now() - offeredFor;
   return classes
     .filter(({ id, isCancelled, startsAt }) => id === chosen || (!isCancelled && startsAt.getTime() > since))

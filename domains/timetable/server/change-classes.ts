@@ -12,19 +12,12 @@ import { type ClassChange, findLatestChange } from "./change-queries.ts";
 import { type Told, toldOf } from "./class-news.ts";
 import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
 import { lengthOf, momentsOf } from "./plan-classes.ts";
-import {
-  type ClassSession,
-  findClassesById,
-  findRule,
-  insertClasses,
-  type StoredRule,
-  updateClass,
-} from "./queries.ts";
+import { type BatchClass, findClassesById, findRule, insertClasses, type StoredRule, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
 /** A class of a batch; `seen` is the time of its last change, as the page showed it. */
-const namedClass = z.strictObject({ sessionId: z.string(), seen: z.coerce.date() });
+const namedClass = z.strictObject({ classId: z.string(), seen: z.coerce.date() });
 
 type Named = z.infer<typeof namedClass>;
 
@@ -45,19 +38,19 @@ export const changeClass = verb(
       deps,
       actor,
       { ...named, batchId, verb: "changeClass" },
-      async ({ session, rule, refuseClash }) => {
+      async ({ batchClass, rule, refuseClash }) => {
         const wanted = wantedOf(fields, rule);
         const isMoved =
-          !isSameMoment(session.startsAt, wanted.startsAt) || !isSameMoment(session.endsAt, wanted.endsAt);
-        const isNews = isMoved || session.teacher !== wanted.teacher;
-        if (!isNews && session.title === wanted.title && session.meetingUrl === wanted.meetingUrl) return null;
+          !isSameMoment(batchClass.startsAt, wanted.startsAt) || !isSameMoment(batchClass.endsAt, wanted.endsAt);
+        const isNews = isMoved || batchClass.teacher !== wanted.teacher;
+        if (!isNews && batchClass.title === wanted.title && batchClass.meetingUrl === wanted.meetingUrl) return null;
         return {
           what: "changed",
           changes: wanted,
           isNews,
           async check() {
-            if (session.isCancelled) throw new AppError("conflict", "timetable.isCancelled");
-            if (isNews) await refuseClash({ ...session, ...wanted });
+            if (batchClass.isCancelled) throw new AppError("conflict", "timetable.isCancelled");
+            if (isNews) await refuseClash({ ...batchClass, ...wanted });
           },
         };
       },
@@ -74,8 +67,8 @@ export const cancelClass = verb(
     batchId: string,
     { reason, ...named }: Named & { reason: string | null },
   ): Promise<Told | null> => {
-    return await onClass(deps, actor, { ...named, batchId, verb: "cancelClass" }, async ({ session }) => {
-      if (session.isCancelled) return null;
+    return await onClass(deps, actor, { ...named, batchId, verb: "cancelClass" }, async ({ batchClass }) => {
+      if (batchClass.isCancelled) return null;
       return { what: "cancelled", changes: { isCancelled: true, cancelReason: reason }, isNews: true };
     });
   },
@@ -85,11 +78,16 @@ export const cancelClass = verb(
 export const restoreClass = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), namedClass] },
   async (deps: TimetableDeps, actor: Actor, batchId: string, named: Named): Promise<Told | null> => {
-    return await onClass(deps, actor, { ...named, batchId, verb: "restoreClass" }, async ({ session, refuseClash }) => {
-      if (!session.isCancelled) return null;
-      const check = () => refuseClash(session);
-      return { what: "restored", changes: { isCancelled: false, cancelReason: null }, isNews: true, check };
-    });
+    return await onClass(
+      deps,
+      actor,
+      { ...named, batchId, verb: "restoreClass" },
+      async ({ batchClass, refuseClash }) => {
+        if (!batchClass.isCancelled) return null;
+        const check = () => refuseClash(batchClass);
+        return { what: "restored", changes: { isCancelled: false, cancelReason: null }, isNews: true, check };
+      },
+    );
   },
 );
 
@@ -107,7 +105,7 @@ export const addClass = verb(
   ): Promise<Told | null> => {
     return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
       const [there] = await findClassesById(transaction, [id]);
-      if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+      if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.classGone");
       if (there) return await findLatestChange(transaction, batchId, id);
       const wanted = wantedOf(fields, rule);
       const refusing = { batch: batch.name, timeZone: rule.timeZone };
@@ -149,43 +147,48 @@ export async function inTimetable(
 /** The change to a class; null if it is already so. */
 type Wish = {
   what: ToldClass["what"];
-  changes: Partial<ClassSession>;
+  changes: Partial<BatchClass>;
   /** Whether the people concerned are notified, and calendars get a new sequence. */
   isNews: boolean;
   /** Throws the refusal. */
   check?: () => Promise<void>;
 } | null;
 
-type Chosen = Ground & { session: ClassSession; refuseClash: (wanted: ClassSession) => Promise<void> };
+type Chosen = Ground & { batchClass: BatchClass; refuseClash: (wanted: BatchClass) => Promise<void> };
 
 async function onClass(
   deps: TimetableDeps,
   actor: Actor,
-  { batchId, sessionId, seen, verb }: Named & { batchId: string; verb: string },
+  { batchId, classId, seen, verb }: Named & { batchId: string; verb: string },
   choose: (chosen: Chosen) => Promise<Wish>,
 ): Promise<Told | null> {
   return await inTimetable(deps, batchId, async (ground) => {
     const { transaction, batch, rule, now } = ground;
-    const [session] = await findClassesById(transaction, [sessionId]);
-    if (session?.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
-    const refuseClash = async (wanted: ClassSession) => {
+    const [batchClass] = await findClassesById(transaction, [classId]);
+    if (batchClass?.batchId !== batchId) throw new AppError("not_found", "timetable.classGone");
+    const refuseClash = async (wanted: BatchClass) => {
       if (wanted.endsAt > now)
         await refuseClashes(transaction, { wanted: [wanted], batch: batch.name, timeZone: rule.timeZone });
     };
-    const wish = await choose({ ...ground, session, refuseClash });
-    if (!wish) return await findLatestChange(transaction, batchId, sessionId);
-    if (!isSameMoment(session.changedAt, seen)) throw await changedMeanwhile(transaction, session, rule.timeZone);
+    const wish = await choose({ ...ground, batchClass, refuseClash });
+    if (!wish) return await findLatestChange(transaction, batchId, classId);
+    if (!isSameMoment(batchClass.changedAt, seen)) throw await changedMeanwhile(transaction, batchClass, rule.timeZone);
     await wish.check?.();
     const { what, changes, isNews } = wish;
-    const sequence = session.sequence + (isNews ? 1 : 0);
-    const changed = { ...session, ...changes, sequence, changedAt: now };
-    await updateClass(transaction, sessionId, changed);
-    await audit(transaction, actor, { verb, subject: "session", subjectId: sessionId }, now);
+    const sequence = batchClass.sequence + (isNews ? 1 : 0);
+    const changed = { ...batchClass, ...changes, sequence, changedAt: now };
+    await updateClass(transaction, classId, changed);
+    await audit(transaction, actor, { verb, subject: "session", subjectId: classId }, now);
     await deps.announce(transaction);
-    const isOver = session.endsAt <= now && changed.endsAt <= now;
+    const isOver = batchClass.endsAt <= now && changed.endsAt <= now;
     if (!isNews || isOver) return undefined;
-    const told: ToldClass = { sessionId, what, sequence, was: what === "changed" ? beforeOf(session) : null };
-    const teachers = [...new Set([session.teacher, changed.teacher])];
+    const told: ToldClass = {
+      sessionId: classId,
+      what,
+      sequence,
+      was: what === "changed" ? beforeOf(batchClass) : null,
+    };
+    const teachers = [...new Set([batchClass.teacher, changed.teacher])];
     return await tellOfChange(transaction, { ...deps, actor, at: now }, { batchId, classes: [told], teachers });
   });
 }
@@ -198,12 +201,12 @@ function wantedOf({ day, startsAt, endsAt, ...fields }: ClassFields, { timeZone 
 }
 
 /** The refusal that says what the class is now, and who changed it. */
-async function changedMeanwhile(transaction: Database, session: ClassSession, zone: string): Promise<AppError> {
-  const by = await nameOfChange(transaction, session.changedAt, [session.id, session.batchId]);
+async function changedMeanwhile(transaction: Database, batchClass: BatchClass, zone: string): Promise<AppError> {
+  const by = await nameOfChange(transaction, batchClass.changedAt, [batchClass.id, batchClass.batchId]);
   const values = {
-    ...{ by, teacher: session.teacher, day: dayInWords(session.startsAt, zone, "without year") },
-    ...{ from: clockTime(session.startsAt, zone), to: clockTime(session.endsAt, zone) },
+    ...{ by, teacher: batchClass.teacher, day: dayInWords(batchClass.startsAt, zone, "without year") },
+    ...{ from: clockTime(batchClass.startsAt, zone), to: clockTime(batchClass.endsAt, zone) },
   };
-  const reason = session.isCancelled ? "timetable.nowCancelled" : "timetable.nowSession";
+  const reason = batchClass.isCancelled ? "timetable.nowCancelled" : "timetable.nowClass";
   return new AppError("conflict", reason, { values });
 }

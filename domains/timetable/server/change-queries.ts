@@ -27,13 +27,13 @@ export async function findChanges(database: Database, ids: string[]) {
 export async function findLatestChange(
   database: Database,
   batchId: string,
-  sessionId: string | null,
+  classId: string | null,
 ): Promise<ClassChange | undefined> {
-  const names = sql`${classChanges.classes} @> ${JSON.stringify([{ sessionId }])}::jsonb`;
+  const names = sql`${classChanges.classes} @> ${JSON.stringify([{ sessionId: classId }])}::jsonb`;
   const [found] = await database
     .select()
     .from(classChanges)
-    .where(and(eq(classChanges.batchId, batchId), sessionId === null ? isNull(classChanges.classes) : names))
+    .where(and(eq(classChanges.batchId, batchId), classId === null ? isNull(classChanges.classes) : names))
     .orderBy(desc(classChanges.at))
     .limit(1);
   return found;

@@ -16,7 +16,7 @@ import { findChanges } from "./change-queries.ts";
 import type { Told } from "./class-news.ts";
 import type { TimetableDeps } from "./manage-timetable.ts";
 import { weekdayOf } from "./plan-classes.ts";
-import { type ClassSession, findClasses, updateClass } from "./queries.ts";
+import { type BatchClass, findClasses, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
@@ -38,7 +38,7 @@ export const moveClasses = verb(
     { minutes, ...several }: Several & { minutes: number },
   ): Promise<Told | null> => {
     const later = (moment: Date) => new Date(moment.getTime() + minutes * minute);
-    const move = ({ startsAt, endsAt }: ClassSession) => ({ startsAt: later(startsAt), endsAt: later(endsAt) });
+    const move = ({ startsAt, endsAt }: BatchClass) => ({ startsAt: later(startsAt), endsAt: later(endsAt) });
     const act = { verb: "moveClasses", what: "changed", details: { minutes } } as const;
     return await onSeveral(deps, actor, { ...several, ...act, batchId }, move);
   },
@@ -74,26 +74,31 @@ async function onSeveral(
   deps: TimetableDeps,
   actor: Actor,
   { id, range, batchId, verb, what, details }: Act,
-  change: (session: ClassSession) => Partial<ClassSession>,
+  change: (batchClass: BatchClass) => Partial<BatchClass>,
 ): Promise<Told | null> {
   return await inTimetable(deps, batchId, async ({ transaction, batch, rule, now }) => {
     const [known] = await findChanges(transaction, [id]);
-    if (known && known.change.batchId !== batchId) throw new AppError("not_found", "timetable.noSession");
+    if (known && known.change.batchId !== batchId) throw new AppError("not_found", "timetable.classGone");
     if (known) return known.change;
     const { timeZone } = rule;
     const chosen = (await findClasses(transaction, batchId)).filter(
-      (session) => !session.isCancelled && session.startsAt > now && isIn(range, dayOf(session.startsAt, timeZone)),
+      (batchClass) =>
+        !batchClass.isCancelled && batchClass.startsAt > now && isIn(range, dayOf(batchClass.startsAt, timeZone)),
     );
     if (chosen.length === 0) throw new AppError("invalid", "timetable.noneChosen");
-    const changed = chosen.map((session) => ({ ...session, ...change(session), sequence: session.sequence + 1 }));
+    const changed = chosen.map((batchClass) => ({
+      ...batchClass,
+      ...change(batchClass),
+      sequence: batchClass.sequence + 1,
+    }));
     if (what === "changed") await refuseClashes(transaction, { wanted: changed, batch: batch.name, timeZone });
-    for (const session of changed) await updateClass(transaction, session.id, { ...session, changedAt: now });
+    for (const batchClass of changed) await updateClass(transaction, batchClass.id, { ...batchClass, changedAt: now });
     const counted = { ...details, classes: chosen.length };
     await audit(transaction, actor, { verb, subject: "timetable", subjectId: batchId, details: counted }, now);
     await deps.announce(transaction);
-    const classes = chosen.map((session): ToldClass => {
-      const was = what === "changed" ? beforeOf(session) : null;
-      return { sessionId: session.id, what, sequence: session.sequence + 1, was };
+    const classes = chosen.map((batchClass): ToldClass => {
+      const was = what === "changed" ? beforeOf(batchClass) : null;
+      return { sessionId: batchClass.id, what, sequence: batchClass.sequence + 1, was };
     });
     const teachers = [...new Set(chosen.map(({ teacher }) => teacher))];
     return await tellOfChange(transaction, { ...deps, actor, at: now }, { id, batchId, classes, teachers });

@@ -21,12 +21,12 @@ export async function changeTeacher(
     ({ teacher, endsAt, isCancelled }) => !isCancelled && endsAt > at && foldedName(teacher) === foldedName(from),
   );
   if (theirs.length === 0) return;
-  const wanted = theirs.map((session) => ({ ...session, teacher: to, sequence: session.sequence + 1 }));
+  const wanted = theirs.map((batchClass) => ({ ...batchClass, teacher: to, sequence: batchClass.sequence + 1 }));
   await refuseClashes(transaction, { wanted, batch, timeZone: rule.timeZone });
   for (const { id, teacher, sequence } of wanted)
     await updateClass(transaction, id, { teacher, sequence, changedAt: at });
-  const classes = theirs.map((session): ToldClass => {
-    return { sessionId: session.id, what: "changed", sequence: session.sequence + 1, was: beforeOf(session) };
+  const classes = theirs.map((batchClass): ToldClass => {
+    return { sessionId: batchClass.id, what: "changed", sequence: batchClass.sequence + 1, was: beforeOf(batchClass) };
   });
   await tellOfChange(transaction, { emailQueue, actor, at }, { batchId, classes, teachers: [from, to] });
 }

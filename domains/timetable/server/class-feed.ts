@@ -24,11 +24,18 @@ export function classCalendar(
     ...{ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } },
     ...{ name: fillText(feed.name, { company: company.name }), ttl: askedAgain },
   });
-  for (const { session, batch } of classes) {
-    const { id, startsAt, endsAt, title, teacher, sequence, isCancelled, changedAt } = session;
+  for (const { batchClass, batch } of classes) {
+    const { id, startsAt, endsAt, title, teacher, sequence, isCancelled, changedAt } = batchClass;
     const course = findCourse(content, batch.courseId)?.title ?? batch.courseId;
     const url = joinAddress({ siteUrl }, id);
-    const values = { course, title: title ?? "", batch: batch.name, teacher, url, reason: session.cancelReason ?? "" };
+    const values = {
+      course,
+      title: title ?? "",
+      batch: batch.name,
+      teacher,
+      url,
+      reason: batchClass.cancelReason ?? "",
+    };
     const described = isCancelled ? feed.cancelled : feed.text;
     calendar.createEvent({
       ...{ id: `session-${id}@${domain}`, sequence, start: startsAt, end: endsAt },

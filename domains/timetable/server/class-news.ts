@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
-import { type ClassSession, findClassesById } from "./queries.ts";
+import { type BatchClass, findClassesById } from "./queries.ts";
 
 interface Deps {
   database: Database;
@@ -49,21 +49,21 @@ async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNe
 
 async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Promise<ClassNews | null> {
   const ids = classes.map(({ sessionId }) => sessionId);
-  const sessions = new Map((await findClassesById(deps.database, ids)).map((session) => [session.id, session]));
+  const stored = new Map((await findClassesById(deps.database, ids)).map((batchClass) => [batchClass.id, batchClass]));
   const current = classes.flatMap((told) => {
-    const session = sessions.get(told.sessionId);
-    return session?.sequence === told.sequence ? [{ told, session }] : [];
+    const batchClass = stored.get(told.sessionId);
+    return batchClass?.sequence === told.sequence ? [{ told, batchClass }] : [];
   });
   const [first, ...others] = current;
   if (!first) return null;
-  const joinUrl = others.length === 0 && !first.session.isCancelled ? joinAddress(deps, first.session.id) : null;
+  const joinUrl = others.length === 0 && !first.batchClass.isCancelled ? joinAddress(deps, first.batchClass.id) : null;
   const lines = others.length === 0 ? linesOf(deps, found, first) : linesOfSeveral(deps, found, current);
   return { ...namesOf(deps, found.batch), lines, joinUrl };
 }
 
 /** The page to join a class: never its meeting address. */
-export const joinAddress = ({ siteUrl }: Pick<Deps, "siteUrl">, sessionId: string) =>
-  `${siteUrl}/classroom/join/${sessionId}`;
+export const joinAddress = ({ siteUrl }: Pick<Deps, "siteUrl">, classId: string) =>
+  `${siteUrl}/classroom/join/${classId}`;
 
 function namesOf({ site }: Deps, { id, name, courseId }: Found["batch"]) {
   return { batchId: id, batch: name, course: findCourse(site().content, courseId)?.title ?? courseId };
@@ -71,20 +71,20 @@ function namesOf({ site }: Deps, { id, name, courseId }: Found["batch"]) {
 
 interface Current {
   told: ToldClass;
-  session: ClassSession;
+  batchClass: BatchClass;
 }
 
-function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, session }: Current): string[] {
+function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, batchClass }: Current): string[] {
   const { lines, when } = site().messages.emails.classes;
-  const { teacher, cancelReason: reason } = session;
-  const now = momentInWords(when, session, rule.timeZone);
+  const { teacher, cancelReason: reason } = batchClass;
+  const now = momentInWords(when, batchClass, rule.timeZone);
   if (what === "cancelled")
     return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason: reason ?? "" })];
   if (what !== "changed") return [fillText(lines[what], { now, teacher })];
   if (!was) return [];
   const before = { startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) };
   const isMoved =
-    Number(before.startsAt) !== Number(session.startsAt) || Number(before.endsAt) !== Number(session.endsAt);
+    Number(before.startsAt) !== Number(batchClass.startsAt) || Number(before.endsAt) !== Number(batchClass.endsAt);
   const moved = isMoved ? [fillText(lines.moved, { now, was: momentInWords(when, before, rule.timeZone) })] : [];
   const swapped = was.teacher === teacher ? [] : [fillText(lines.teacher, { now, teacher, was: was.teacher })];
   return [...moved, ...swapped];
@@ -95,8 +95,10 @@ const mostNamed = 20;
 
 /** Staff move or cancel several classes at once, or the batch gets another teacher: that is one line. */
 function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] {
-  const isSwap = ({ told: { was }, session }: Current) =>
-    was !== null && was.startsAt === session.startsAt.toISOString() && was.endsAt === session.endsAt.toISOString();
+  const isSwap = ({ told: { was }, batchClass }: Current) =>
+    was !== null &&
+    was.startsAt === batchClass.startsAt.toISOString() &&
+    was.endsAt === batchClass.endsAt.toISOString();
   if (current.every(isSwap)) return [lineOfSwap(deps, found, current)];
   const { further } = deps.site().messages.emails.classes.lines;
   const left = current.length - mostNamed;
@@ -106,15 +108,15 @@ function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] 
 
 function lineOfSwap({ site }: Deps, { rule }: Found, current: Current[]): string {
   const { lines } = site().messages.emails.classes;
-  const [{ told, session } = current[0] as Current] = current;
+  const [{ told, batchClass } = current[0] as Current] = current;
   const values = {
-    ...{ teacher: session.teacher, was: told.was?.teacher ?? "" },
-    now: dayInWords(session.startsAt, rule.timeZone, "without year"),
+    ...{ teacher: batchClass.teacher, was: told.was?.teacher ?? "" },
+    now: dayInWords(batchClass.startsAt, rule.timeZone, "without year"),
   };
   return fillCount(lines.teacherOfSeveral, current.length, values);
 }
 
-function momentInWords(when: string, { startsAt, endsAt }: Pick<ClassSession, "startsAt" | "endsAt">, zone: string) {
+function momentInWords(when: string, { startsAt, endsAt }: Pick<BatchClass, "startsAt" | "endsAt">, zone: string) {
   return fillText(when, {
     day: dayInWords(startsAt, zone, "without year"),
     ...{ from: clockTime(startsAt, zone), to: clockTime(endsAt, zone), zone: spokenZone(startsAt, zone) },

@@ -2,59 +2,59 @@ import { and, eq } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { batchRules, classSessions } from "./tables.ts";
+import { batchClasses, batchRules } from "./tables.ts";
 
-type FoundSession = NonNullable<Awaited<ReturnType<typeof findClassSession>>>;
+type ClassWithBatch = NonNullable<Awaited<ReturnType<typeof findClassWithBatch>>>;
 
 /** A class of any batch. Throws `not_found`. */
-export async function requireSession(database: Database, id: string): Promise<FoundSession> {
-  const found = isId(id) ? await findClassSession(database, id) : undefined;
-  if (!found) throw unknownSession();
+export async function requireClass(database: Database, id: string): Promise<ClassWithBatch> {
+  const found = isId(id) ? await findClassWithBatch(database, id) : undefined;
+  if (!found) throw unknownClass();
   return found;
 }
 
 /** A class of a batch. Throws `not_found`. */
-export async function requireSessionOf(database: Database, batchId: string, id: string): Promise<FoundSession> {
-  const found = await requireSession(database, id);
-  if (found.batch.id !== batchId) throw unknownSession();
+export async function requireClassOfBatch(database: Database, batchId: string, id: string): Promise<ClassWithBatch> {
+  const found = await requireClass(database, id);
+  if (found.batch.id !== batchId) throw unknownClass();
   return found;
 }
 
 /** A class of a batch, locked until `transaction` ends. Throws `not_found`. */
-export async function lockSessionOf(transaction: Database, batchId: string, id: string): Promise<ClassSession> {
-  const found = isId(id) ? await lockClassSession(transaction, { batchId, id }) : undefined;
-  if (!found) throw unknownSession();
+export async function lockClassOfBatch(transaction: Database, batchId: string, id: string): Promise<BatchClass> {
+  const found = isId(id) ? await lockClass(transaction, { batchId, id }) : undefined;
+  if (!found) throw unknownClass();
   return found;
 }
 
 /** Whether a text is an id as the program makes them. */
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-const unknownSession = () => new AppError("not_found", "session.unknown");
+const unknownClass = () => new AppError("not_found", "class.unknown");
 
-export type ClassSession = typeof classSessions.$inferSelect;
+export type BatchClass = typeof batchClasses.$inferSelect;
 
 /** A class with its batch, and the batch's meeting address; undefined for an unknown one. */
-async function findClassSession(database: Database, id: string) {
+async function findClassWithBatch(database: Database, id: string) {
   const { id: batchId, name, courseId, instructor } = batches;
   const [found] = await database
     .select({
-      session: classSessions,
+      batchClass: batchClasses,
       batch: { id: batchId, name, courseId, instructor },
       batchMeetingUrl: batchRules.meetingUrl,
     })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
-    .leftJoin(batchRules, eq(batchRules.batchId, classSessions.batchId))
-    .where(eq(classSessions.id, id));
+    .from(batchClasses)
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .leftJoin(batchRules, eq(batchRules.batchId, batchClasses.batchId))
+    .where(eq(batchClasses.id, id));
   return found;
 }
 
 /** A class of a batch, locked until `transaction` ends. */
-async function lockClassSession(
+async function lockClass(
   transaction: Database,
   { batchId, id }: { batchId: string; id: string },
-): Promise<ClassSession | undefined> {
-  const isIt = and(eq(classSessions.id, id), eq(classSessions.batchId, batchId));
-  return (await transaction.select().from(classSessions).where(isIt).for("update"))[0];
+): Promise<BatchClass | undefined> {
+  const isIt = and(eq(batchClasses.id, id), eq(batchClasses.batchId, batchId));
+  return (await transaction.select().from(batchClasses).where(isIt).for("update"))[0];
 }

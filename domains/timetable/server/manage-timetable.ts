@@ -16,8 +16,8 @@ import { findLatestChange } from "./change-queries.ts";
 import { type Told, toldOf } from "./class-news.ts";
 import { lengthOf, planClasses, scheduleInWords, timingInWords } from "./plan-classes.ts";
 import {
+  type BatchClass,
   type BatchWords,
-  type ClassSession,
   findClasses,
   findRule,
   insertClasses,
@@ -92,12 +92,12 @@ export const saveTimetable = verb(
       const { changes, words } = await plan(transaction, batch, { rule, now });
       const { added, moved, removed } = changes;
       await removeClasses(transaction, idsOf(removed));
-      for (const { session, to } of moved) {
+      for (const { batchClass, to } of moved) {
         const { startsAt, endsAt } = to;
-        await updateClass(transaction, session.id, {
+        await updateClass(transaction, batchClass.id, {
           startsAt,
           endsAt,
-          sequence: session.sequence + 1,
+          sequence: batchClass.sequence + 1,
           changedAt: now,
         });
       }
@@ -127,14 +127,14 @@ export const saveTimetable = verb(
 async function plan(database: Database, batch: StoredBatch, { rule, now }: { rule: TimetableRule; now: Date }) {
   refuseWrongTimes(rule);
   const before = await findRule(database, batch._id);
-  const sessions = await findClasses(database, batch._id);
-  const changes = changesOf({ before, after: rule, sessions, now });
+  const classes = await findClasses(database, batch._id);
+  const changes = changesOf({ before, after: rule, classes, now });
   const { days } = changes;
   if (!days || planClasses(rule).length === 0) throw new AppError("invalid", "timetable.noClass");
   await refuseClashes(database, {
     wanted: [
       ...changes.added.map((one) => ({ ...one, id: "", teacher: batch.instructor })),
-      ...changes.moved.map(({ session, to }) => ({ ...to, id: session.id, teacher: session.teacher })),
+      ...changes.moved.map(({ batchClass, to }) => ({ ...to, id: batchClass.id, teacher: batchClass.teacher })),
     ].filter(({ endsAt }) => endsAt > now),
     gone: idsOf(changes.removed),
     ...{ batch: batch.name, timeZone: rule.timeZone },
@@ -156,7 +156,7 @@ function refuseWrongTimes(rule: TimetableRule): void {
   if (wrong !== -1) throw fieldError(`exceptions.${wrong}.endsAt`, "timetable.hoursReversed");
 }
 
-const idsOf = (sessions: ClassSession[]) => sessions.map(({ id }) => id);
+const idsOf = (classes: BatchClass[]) => classes.map(({ id }) => id);
 
 function isSame(
   { batchId: _, version: _version, changedAt: _at, ...before }: StoredRule,

@@ -2,13 +2,13 @@ import type { ClassHours } from "#domains/catalogue/contract/batch.ts";
 import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { firstClass, nextClass } from "./class-hours.ts";
-import { type ClassSession, findNextClasses } from "./queries.ts";
+import { type BatchClass, findNextClasses } from "./queries.ts";
 
 /** The texts of a batch about its class times, where it has no timetable. */
 type InWords = Pick<NamedBatch, "id" | "schedule" | "timing" | "startDate" | "endDate">;
 
-/** The time of a class; `session` is the class itself, unless only the batch's texts tell of it. */
-export type FoundClass = ClassHours & { session: ClassSession | null };
+/** The time of a class; `batchClass` is the class itself, unless only the batch's texts tell of it. */
+export type FoundClass = ClassHours & { batchClass: BatchClass | null };
 
 /**
  * For each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes,
@@ -40,10 +40,10 @@ async function findEach(
   const ids = batches.map(({ id }) => id);
   const stored = await findNextClasses(database, ids, after);
   const found = batches.flatMap((batch): [string, FoundClass][] => {
-    const session = stored.get(batch.id);
-    if (session) return [[batch.id, { from: session.startsAt, to: session.endsAt, session }]];
-    const hours = session === null ? null : inWords(batch);
-    return hours ? [[batch.id, { ...hours, session: null }]] : [];
+    const batchClass = stored.get(batch.id);
+    if (batchClass) return [[batch.id, { from: batchClass.startsAt, to: batchClass.endsAt, batchClass }]];
+    const hours = batchClass === null ? null : inWords(batch);
+    return hours ? [[batch.id, { ...hours, batchClass: null }]] : [];
   });
   return new Map(found);
 }

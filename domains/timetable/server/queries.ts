@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
-import { batchRules, classSessions } from "./tables.ts";
+import { batchClasses, batchRules } from "./tables.ts";
 
 export type StoredRule = typeof batchRules.$inferSelect;
-export type ClassSession = typeof classSessions.$inferSelect;
+export type BatchClass = typeof batchClasses.$inferSelect;
 
 /** The number of rows per statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
@@ -30,38 +30,38 @@ export async function writeBatchWords(transaction: Database, batchId: string, wo
 }
 
 /** The classes of a batch, the earliest first. */
-export async function findClasses(database: Database, batchId: string): Promise<ClassSession[]> {
+export async function findClasses(database: Database, batchId: string): Promise<BatchClass[]> {
   return await database
     .select()
-    .from(classSessions)
-    .where(eq(classSessions.batchId, batchId))
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .from(batchClasses)
+    .where(eq(batchClasses.batchId, batchId))
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }
 
 /** The classes with these ids, the earliest first; unknown ids are left out. */
-export async function findClassesById(database: Database, ids: string[]): Promise<ClassSession[]> {
+export async function findClassesById(database: Database, ids: string[]): Promise<BatchClass[]> {
   return await database
     .select()
-    .from(classSessions)
-    .where(inArray(classSessions.id, ids))
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .from(batchClasses)
+    .where(inArray(batchClasses.id, ids))
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }
 
-export async function insertClasses(transaction: Database, rows: (typeof classSessions.$inferInsert)[]): Promise<void> {
+export async function insertClasses(transaction: Database, rows: (typeof batchClasses.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await transaction.insert(classSessions).values(rows.slice(at, at + rowsAtOnce));
+    await transaction.insert(batchClasses).values(rows.slice(at, at + rowsAtOnce));
 }
 
 export async function updateClass(
   transaction: Database,
   id: string,
-  changes: Partial<typeof classSessions.$inferInsert>,
+  changes: Partial<typeof batchClasses.$inferInsert>,
 ): Promise<void> {
-  await transaction.update(classSessions).set(changes).where(eq(classSessions.id, id));
+  await transaction.update(batchClasses).set(changes).where(eq(batchClasses.id, id));
 }
 
 export async function removeClasses(transaction: Database, ids: string[]): Promise<void> {
-  await transaction.delete(classSessions).where(inArray(classSessions.id, ids));
+  await transaction.delete(batchClasses).where(inArray(batchClasses.id, ids));
 }
 
 /** A teacher's name for comparing two spellings: without case and double spaces. */
@@ -69,11 +69,11 @@ export const foldedName = (name: string) => name.normalize("NFKC").trim().replac
 
 /** The classes of all batches between two times that are not cancelled, each with its batch's name. */
 export async function findClassesBetween(database: Database, { from, until }: { from: Date; until: Date }) {
-  const { id, batchId, startsAt, endsAt, teacher, isCancelled } = classSessions;
+  const { id, batchId, startsAt, endsAt, teacher, isCancelled } = batchClasses;
   return await database
     .select({ id, batchId, startsAt, endsAt, teacher, batch: batches.name })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .from(batchClasses)
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .where(and(lt(startsAt, until), gt(endsAt, from), not(isCancelled)))
     .orderBy(asc(startsAt), asc(id));
 }
@@ -83,16 +83,16 @@ export async function findNextClasses(
   database: Database,
   batchIds: string[],
   after: Date,
-): Promise<Map<string, ClassSession | null>> {
+): Promise<Map<string, BatchClass | null>> {
   if (batchIds.length === 0) return new Map();
-  const ofThem = inArray(classSessions.batchId, batchIds);
-  const having = await database.selectDistinct({ batchId: classSessions.batchId }).from(classSessions).where(ofThem);
+  const ofThem = inArray(batchClasses.batchId, batchIds);
+  const having = await database.selectDistinct({ batchId: batchClasses.batchId }).from(batchClasses).where(ofThem);
   const next = await database
-    .selectDistinctOn([classSessions.batchId])
-    .from(classSessions)
-    .where(and(ofThem, gt(classSessions.endsAt, after), not(classSessions.isCancelled)))
-    .orderBy(classSessions.batchId, asc(classSessions.startsAt), asc(classSessions.id));
-  const found = new Map<string, ClassSession | null>(having.map(({ batchId }) => [batchId, null]));
+    .selectDistinctOn([batchClasses.batchId])
+    .from(batchClasses)
+    .where(and(ofThem, gt(batchClasses.endsAt, after), not(batchClasses.isCancelled)))
+    .orderBy(batchClasses.batchId, asc(batchClasses.startsAt), asc(batchClasses.id));
+  const found = new Map<string, BatchClass | null>(having.map(({ batchId }) => [batchId, null]));
   for (const one of next) found.set(one.batchId, one);
   return found;
 }
@@ -102,23 +102,23 @@ export async function findClassesOf(
   database: Database,
   { batchIds, teacher }: { batchIds: string[]; teacher: string | null },
 ) {
-  const { batchId } = classSessions;
+  const { batchId } = batchClasses;
   const ofBatches = batchIds.length > 0 ? inArray(batchId, batchIds) : sql`false`;
-  const ofTeacher = teacher === null ? sql`false` : sql`lower(${classSessions.teacher}) = lower(${teacher})`;
+  const ofTeacher = teacher === null ? sql`false` : sql`lower(${batchClasses.teacher}) = lower(${teacher})`;
   return await database
-    .select({ session: classSessions, batch: { name: batches.name, courseId: batches.courseId, mode: batches.mode } })
-    .from(classSessions)
+    .select({ batchClass: batchClasses, batch: { name: batches.name, courseId: batches.courseId, mode: batches.mode } })
+    .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchId))
     .where(sql`${ofBatches} or ${ofTeacher}`)
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }
 
 /** The classes of these batches with their batch, the earliest first. */
-export async function findSessionsOfBatches(database: Database, batchIds: string[]) {
+export async function findClassesOfBatches(database: Database, batchIds: string[]) {
   return await database
-    .select({ session: classSessions, batch: { id: batches.id, name: batches.name, courseId: batches.courseId } })
-    .from(classSessions)
-    .innerJoin(batches, eq(batches.id, classSessions.batchId))
-    .where(inArray(classSessions.batchId, batchIds))
-    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+    .select({ batchClass: batchClasses, batch: { id: batches.id, name: batches.name, courseId: batches.courseId } })
+    .from(batchClasses)
+    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .where(inArray(batchClasses.batchId, batchIds))
+    .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }

@@ -1,14 +1,14 @@
 import { type PlannedClass, planClasses, type Repetition } from "./plan-classes.ts";
-import type { ClassSession } from "./queries.ts";
+import type { BatchClass } from "./queries.ts";
 
 /** The effect of a rule on the existing classes. */
 export interface RuleChanges {
   added: PlannedClass[];
   /** The classes that get the rule's new hours, with these. */
-  moved: { session: ClassSession; to: PlannedClass }[];
-  removed: ClassSession[];
+  moved: { batchClass: BatchClass; to: PlannedClass }[];
+  removed: BatchClass[];
   /** The classes that the rule would move or remove, and that stay: held, moved or cancelled by hand. */
-  kept: ClassSession[];
+  kept: BatchClass[];
   /** The first and the last day by the rule, "2026-11-23"; null if it makes no class. */
   days: { first: string; last: string } | null;
 }
@@ -16,7 +16,7 @@ export interface RuleChanges {
 interface Given {
   before: Repetition | undefined;
   after: Repetition;
-  sessions: ClassSession[];
+  classes: BatchClass[];
   now: Date;
 }
 
@@ -25,18 +25,18 @@ interface Given {
  * that were held, or moved or cancelled by hand, stay as they are, and so do those that staff added. A first rule also
  * makes the past classes, a later one only upcoming ones.
  */
-export function changesOf({ before, after, sessions, now }: Given): RuleChanges {
+export function changesOf({ before, after, classes, now }: Given): RuleChanges {
   const planned = new Map(planClasses(after).map((one) => [one.ruleDay, one]));
   const plannedBefore = new Map(before ? planClasses(before).map((one) => [one.ruleDay, one]) : []);
   const changes: RuleChanges = { added: [], moved: [], removed: [], kept: [], days: null };
   const days: string[] = [];
-  for (const session of sessions) {
-    const { ruleDay } = session;
+  for (const batchClass of classes) {
+    const { ruleDay } = batchClass;
     if (ruleDay === null) continue;
     const to = planned.get(ruleDay);
     planned.delete(ruleDay);
-    const isFixed = session.endsAt <= now || session.isCancelled || !isAt(session, plannedBefore.get(ruleDay));
-    place(changes, session, { to, isFixed });
+    const isFixed = batchClass.endsAt <= now || batchClass.isCancelled || !isAt(batchClass, plannedBefore.get(ruleDay));
+    place(changes, batchClass, { to, isFixed });
     if (isFixed || to) days.push(ruleDay);
   }
   changes.added = [...planned.values()].filter(({ endsAt }) => !before || endsAt > now);
@@ -49,18 +49,19 @@ export function changesOf({ before, after, sessions, now }: Given): RuleChanges 
 
 function place(
   { kept, removed, moved }: RuleChanges,
-  session: ClassSession,
+  batchClass: BatchClass,
   { to, isFixed }: { to: PlannedClass | undefined; isFixed: boolean },
 ): void {
-  if (isAt(session, to)) return;
-  if (isFixed) kept.push(session);
-  else if (to) moved.push({ session, to });
-  else removed.push(session);
+  if (isAt(batchClass, to)) return;
+  if (isFixed) kept.push(batchClass);
+  else if (to) moved.push({ batchClass, to });
+  else removed.push(batchClass);
 }
 
-function isAt(session: ClassSession, planned: PlannedClass | undefined): boolean {
+function isAt(batchClass: BatchClass, planned: PlannedClass | undefined): boolean {
   if (!planned) return false;
   return (
-    session.startsAt.getTime() === planned.startsAt.getTime() && session.endsAt.getTime() === planned.endsAt.getTime()
+    batchClass.startsAt.getTime() === planned.startsAt.getTime() &&
+    batchClass.endsAt.getTime() === planned.endsAt.getTime()
   );
 }

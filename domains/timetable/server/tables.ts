@@ -45,7 +45,7 @@ stored(batchRules, {
 });
 
 /** A class of a batch: one that its rule gives, or one that staff added. */
-export const classSessions = pgTable(
+export const batchClasses = pgTable(
   "class_sessions",
   {
     id: uuid().primaryKey(),
@@ -79,7 +79,7 @@ export const classSessions = pgTable(
   ],
 );
 
-stored(classSessions, {
+stored(batchClasses, {
   what: "the classes of a batch, with the name of who teaches each",
   why: "to hold them, and to say when they are",
   ground: "contract",

@@ -4,7 +4,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { type ClassChange, findReachableStudents, findStaffByName, insertChange } from "./change-queries.ts";
-import type { ClassSession } from "./queries.ts";
+import type { BatchClass } from "./queries.ts";
 
 interface News {
   /** The id of the change, if the caller chose it. */
@@ -49,6 +49,6 @@ export function newsOf(about: string): { changeId: string; enrolmentId: string |
 }
 
 /** The state of a class before a change, as the change's news stores it. */
-export const beforeOf = ({ startsAt, endsAt, teacher }: Pick<ClassSession, "startsAt" | "endsAt" | "teacher">) => ({
+export const beforeOf = ({ startsAt, endsAt, teacher }: Pick<BatchClass, "startsAt" | "endsAt" | "teacher">) => ({
   ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), teacher },
 });

@@ -27,7 +27,7 @@ export function assignmentTexts(work: Assignment, timeZone: string): AssignmentT
   const timeOf = (moment: Date | null) => (moment ? zonedText(moment, timeZone) : "");
   return {
     ...{ title: work.title, instructions: work.instructions, points: String(work.points), accepts: work.accepts },
-    sessionId: work.sessionId ?? "",
+    sessionId: work.classId ?? "",
     ...{ dueAt: timeOf(work.dueAt), publishedAt: timeOf(work.publishedAt) },
     perDay: lateRule ? String(lateRule.perDay) : "",
     most: lateRule ? String(lateRule.most) : "",
@@ -66,7 +66,7 @@ export function assignmentFields(
   return {
     title: of("title"),
     instructions: of("instructions").replaceAll("\r\n", "\n"),
-    sessionId: of("sessionId") || null,
+    classId: of("sessionId") || null,
     points: pointsTyped(of("points")),
     dueAt: momentIn(of("dueAt"), timeZone, before?.dueAt),
     lateRule: hasLateRule

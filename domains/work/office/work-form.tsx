@@ -51,7 +51,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
           classes={classes}
           due="dueAt"
           defaultValue={typed.sessionId ?? shown.sessionId}
-          error={wrong.sessionId}
+          error={wrong.classId}
         />
       </div>
       <Field label={words.due} {...of("dueAt")} type="datetime-local" hint={fillText(words.dueHint, { zone })} />

@@ -6,7 +6,7 @@ import { gradebookCsv, readGradebook } from "./gradebook-csv.ts";
 const at = new Date("2026-11-23T10:00:00Z");
 
 function workOf(id: string, title: string, points: number): Gradebook["works"][number] {
-  const common = { batchId: "mern", sessionId: null, kind: "assignment" as const, instructions: "", dueAt: null };
+  const common = { batchId: "mern", classId: null, kind: "assignment" as const, instructions: "", dueAt: null };
   return {
     ...common,
     id,

@@ -71,7 +71,7 @@ export const addAssignment = verb(
       if (there?.batchId === batchId) return;
       if (there) throw unknownWork();
       const { work, details } = rowsOf(entry);
-      await requireClassOf(transaction, batchId, work.sessionId);
+      await requireClassOf(transaction, batchId, work.classId);
       await insertAssignment(transaction, { ...work, id, batchId, kind: "assignment", createdAt: now }, details);
       const done = { verb: "addAssignment", subject: "work", subjectId: id, details: { batch: batchId } } as const;
       await audit(transaction, actor, done, now);
@@ -101,7 +101,7 @@ export const changeAssignment = verb(
       const { work, details } = rowsOf(entry);
       if (isSame(before, { ...work, ...details })) return;
       if (now.version !== seen) throw await changedMeanwhile(transaction, workId);
-      if (work.sessionId !== before.sessionId) await requireClassOf(transaction, batchId, work.sessionId);
+      if (work.classId !== before.classId) await requireClassOf(transaction, batchId, work.classId);
       const { graded } = await countOfWorks(transaction, batchId);
       if (work.points < now.points && (graded.get(workId) ?? 0) > 0)
         throw new AppError("conflict", "work.pointsGiven", { fields: { points: { reason: "work.pointsGiven" } } });
@@ -133,17 +133,17 @@ export async function lockWork(transaction: Database, batchId: string, workId: s
 }
 
 function rowsOf({ accepts, maxFileBytes, rubric, ...entry }: NewAssignment) {
-  const { title, instructions, sessionId, points, dueAt, lateRule, publishedAt } = entry;
+  const { title, instructions, classId, points, dueAt, lateRule, publishedAt } = entry;
   return {
-    work: { title, instructions, sessionId, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
+    work: { title, instructions, classId, points, dueAt, lateRule: dueAt && lateRule, publishedAt },
     details: { accepts, maxFileBytes, rubric },
   };
 }
 
 /** Throws `invalid` for a work whose class is not one of its batch. */
-export async function requireClassOf(transaction: Database, batchId: string, sessionId: string | null): Promise<void> {
-  const [session] = sessionId === null ? [] : await findClassesById(transaction, [sessionId]);
-  if (sessionId !== null && session?.batchId !== batchId) throw fieldError("sessionId", "session.unknown");
+export async function requireClassOf(transaction: Database, batchId: string, classId: string | null): Promise<void> {
+  const [batchClass] = classId === null ? [] : await findClassesById(transaction, [classId]);
+  if (classId !== null && batchClass?.batchId !== batchId) throw fieldError("classId", "class.unknown");
 }
 
 /** Whether nothing of an assignment would change. */

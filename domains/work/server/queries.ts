@@ -27,12 +27,12 @@ export async function findWorks(database: Database, batchId: string): Promise<Cl
 }
 
 /** The assignments and quizzes for a class that students see, the first due first. */
-export async function findWorksOfClass(database: Database, sessionId: string, now: Date) {
+export async function findWorksOfClass(database: Database, classId: string, now: Date) {
   const { id, kind, title, dueAt } = classWork;
   return await database
     .select({ id, kind, title, dueAt })
     .from(classWork)
-    .where(and(eq(classWork.sessionId, sessionId), lte(classWork.publishedAt, now)))
+    .where(and(eq(classWork.classId, classId), lte(classWork.publishedAt, now)))
     .orderBy(...inOrder);
 }
 

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Criterion, HandInKind, LateRule, WorkKind } from "#domains/work/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
@@ -120,7 +120,7 @@ export const classWork = pgTable(
       .notNull()
       .references(() => batches.id, { onDelete: "cascade" }),
     /** The class that it belongs to. */
-    sessionId: uuid("session_id").references(() => classSessions.id, { onDelete: "set null" }),
+    classId: uuid("session_id").references(() => batchClasses.id, { onDelete: "set null" }),
     kind: text().$type<WorkKind>().notNull(),
     title: text().notNull(),
     instructions: text().notNull().default(""),

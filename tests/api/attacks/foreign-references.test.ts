@@ -47,7 +47,7 @@ describe("what belongs to another batch", () => {
 
   /** Each verb that takes a second id, with those of the foreign batch; the batch that is named is the teacher's own. */
   const attempts = (verbs: OfficeVerbs): Record<string, (() => Promise<unknown>)[]> => {
-    const { lectureId, uploadId, workId, quizId, questionId, sessionId, enrolmentId, materialId, fileId } = foreign;
+    const { lectureId, uploadId, workId, quizId, questionId, classId, enrolmentId, materialId, fileId } = foreign;
     const film = foreign.filmUrl;
     const question = fiveQuestions().text;
     const slides = { kind: "slides", title: "X", content: pdf } as const;
@@ -72,11 +72,11 @@ describe("what belongs to another batch", () => {
       showAssignment: [() => verbs.showAssignment(ownBatch, workId)],
       addAssignment: [
         () => verbs.addAssignment(ownBatch, { ...entry, id: workId }),
-        () => verbs.addAssignment(ownBatch, { ...entry, sessionId }),
+        () => verbs.addAssignment(ownBatch, { ...entry, classId }),
       ],
       changeAssignment: [
         () => verbs.changeAssignment(ownBatch, { workId, seen: 1, entry }),
-        () => verbs.changeAssignment(ownBatch, { workId: own.workId, seen: 1, entry: { ...entry, sessionId } }),
+        () => verbs.changeAssignment(ownBatch, { workId: own.workId, seen: 1, entry: { ...entry, classId } }),
       ],
       removeAssignment: [() => verbs.removeAssignment(ownBatch, workId)],
       postGrades: [() => verbs.postGrades(ownBatch, workId)],
@@ -95,36 +95,36 @@ describe("what belongs to another batch", () => {
       previewGradebook: [async () => refusedIf((await verbs.previewGradebook(ownBatch, table())).faults.length > 0)],
       importGradebook: [() => verbs.importGradebook(ownBatch, { text: table(), print: "" })],
 
-      changeClass: [() => verbs.changeClass(ownBatch, { sessionId, seen, fields })],
-      cancelClass: [() => verbs.cancelClass(ownBatch, { sessionId, seen, reason: null })],
-      restoreClass: [() => verbs.restoreClass(ownBatch, { sessionId, seen })],
-      addClass: [() => verbs.addClass(ownBatch, { id: sessionId, fields })],
+      changeClass: [() => verbs.changeClass(ownBatch, { classId, seen, fields })],
+      cancelClass: [() => verbs.cancelClass(ownBatch, { classId, seen, reason: null })],
+      restoreClass: [() => verbs.restoreClass(ownBatch, { classId, seen })],
+      addClass: [() => verbs.addClass(ownBatch, { id: classId, fields })],
       moveClasses: [() => verbs.moveClasses(ownBatch, { id: foreign.changeId, range, minutes: 30 })],
       cancelClasses: [() => verbs.cancelClasses(ownBatch, { id: foreign.changeId, range, reason: null })],
 
-      showAttendance: [() => verbs.showAttendance(ownBatch, sessionId)],
+      showAttendance: [() => verbs.showAttendance(ownBatch, classId)],
       saveAttendance: [
-        () => verbs.saveAttendance(ownBatch, { sessionId, id: randomUUID(), marks }),
-        () => verbs.saveAttendance(ownBatch, { sessionId: own.sessionId, id: foreign.sheetId, marks }),
+        () => verbs.saveAttendance(ownBatch, { classId, id: randomUUID(), marks }),
+        () => verbs.saveAttendance(ownBatch, { classId: own.classId, id: foreign.sheetId, marks }),
       ],
-      showCheckIn: [() => verbs.showCheckIn(ownBatch, sessionId)],
-      listMaterials: [() => verbs.listMaterials(ownBatch, sessionId)],
+      showCheckIn: [() => verbs.showCheckIn(ownBatch, classId)],
+      listMaterials: [() => verbs.listMaterials(ownBatch, classId)],
       openMaterial: [() => verbs.openMaterial(ownBatch, materialId)],
-      addMaterial: [() => verbs.addMaterial(ownBatch, { sessionId, id: randomUUID(), ...slides })],
+      addMaterial: [() => verbs.addMaterial(ownBatch, { classId, id: randomUUID(), ...slides })],
       publishMaterial: [() => verbs.publishMaterial(ownBatch, { id: materialId, isPublished: false })],
       removeMaterial: [() => verbs.removeMaterial(ownBatch, materialId)],
       linkLecture: [
-        () => verbs.linkLecture(ownBatch, { lectureId, sessionId: own.sessionId }),
-        () => verbs.linkLecture(ownBatch, { lectureId: own.lectureId, sessionId }),
-        () => verbs.linkLecture(ownBatch, { lectureId, sessionId: null }),
+        () => verbs.linkLecture(ownBatch, { lectureId, classId: own.classId }),
+        () => verbs.linkLecture(ownBatch, { lectureId: own.lectureId, classId }),
+        () => verbs.linkLecture(ownBatch, { lectureId, classId: null }),
       ],
 
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],
-      addQuiz: [() => verbs.addQuiz(ownBatch, quizSettingsOf({ sessionId }))],
+      addQuiz: [() => verbs.addQuiz(ownBatch, quizSettingsOf({ classId }))],
       changeQuiz: [
         () => verbs.changeQuiz(ownBatch, { workId: quizId, settings: quizSettingsOf({ title: "X" }), seen: 1 }),
-        () => verbs.changeQuiz(ownBatch, { workId: own.quizId, settings: quizSettingsOf({ sessionId }), seen: 2 }),
+        () => verbs.changeQuiz(ownBatch, { workId: own.quizId, settings: quizSettingsOf({ classId }), seen: 2 }),
       ],
       publishQuiz: [() => verbs.publishQuiz(ownBatch, { workId: quizId, isPublished: true })],
       removeQuiz: [() => verbs.removeQuiz(ownBatch, quizId)],
@@ -195,8 +195,8 @@ describe("what belongs to another batch", () => {
   it("does not stand in the way of who uses its id for something of their own", async () => {
     const slides = { kind: "slides", title: "Ours", content: pdf } as const;
     for (const id of [foreign.materialId, foreign.materialForm])
-      await own.verbs.addMaterial(ownBatch, { sessionId: own.sessionId, id, ...slides });
-    const { materials } = await own.verbs.listMaterials(ownBatch, own.sessionId);
+      await own.verbs.addMaterial(ownBatch, { classId: own.classId, id, ...slides });
+    const { materials } = await own.verbs.listMaterials(ownBatch, own.classId);
     const ours = materials.filter(({ title }) => title === "Ours");
     expect(ours).toHaveLength(2);
     expect(ours.map(({ id }) => id)).not.toContain(foreign.materialId);

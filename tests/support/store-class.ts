@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { classSessions } from "#domains/timetable/server/tables.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { hour, minute } from "#shared/durations.ts";
 
@@ -14,12 +14,12 @@ interface Wanted {
 }
 
 /** Stores a class of an hour and a half, which begins now; returns its id. */
-export async function addSession(database: Database, { batchId, startsIn = 0, ...wanted }: Wanted): Promise<string> {
+export async function storeClass(database: Database, { batchId, startsIn = 0, ...wanted }: Wanted): Promise<string> {
   const startsAt = new Date(Date.now() + startsIn * minute);
-  const session = {
+  const batchClass = {
     ...{ id: randomUUID(), batchId, startsAt, endsAt: new Date(startsAt.getTime() + 1.5 * hour) },
     ...{ teacher: "Noor Fatima", changedAt: new Date(), meetingUrl: "https://meet.example/abc", ...wanted },
   };
-  await database.insert(classSessions).values(session);
-  return session.id;
+  await database.insert(batchClasses).values(batchClass);
+  return batchClass.id;
 }

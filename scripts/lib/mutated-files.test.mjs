@@ -10,6 +10,7 @@ function eachOf(pattern) {
 
 it("changes files that exist: a name that a move left behind would be passed over", () => {
   const { mutate } = JSON.parse(readFileSync(`${root}/stryker.config.json`, "utf8"));
-  const named = mutate.flatMap((pattern) => eachOf(pattern.replace(/^!/, "")));
+  const places = mutate.map((pattern) => pattern.replace(/^!/, "")).filter((pattern) => !pattern.startsWith("**"));
+  const named = places.flatMap(eachOf);
   expect(named.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
 });

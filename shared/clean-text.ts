@@ -4,17 +4,31 @@ const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 /** Joiners that join nothing: at the beginning or the end of a word, or alone. */
 const idleJoiner = /(?<![\p{L}\p{M}\p{N}\p{S}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{N}\p{S}])/gu;
 
+/** A row of accents that no script has; to bring 60,000 into their order takes a second. */
+const accentsWithoutEnd = /\p{M}{31}/u;
+
+/** A text in a form of Unicode's; one with endless accents stays as it is. */
+export const inForm = (form: "NFC" | "NFKC" | "NFKD", text: string): string =>
+  accentsWithoutEnd.test(text) ? text : text.normalize(form);
+
+/** A text of any length without invisible marks, composed (NFC), with plain spaces; its lines and indents stay. */
+export const withoutMarks = (text: string): string =>
+  // Plain ASCII, as most of it, has none.
+  /[^\0-\x7F]/.test(text)
+    ? inForm(
+        "NFC",
+        text
+          .replace(invisible, "")
+          .replace(idleJoiner, "")
+          .replace(/(?! )\p{Zs}/gu, " "),
+      )
+    : text;
+
 /**
- * A text as it was meant: without invisible marks, with one plain space between words, composed (NFC) and trimmed. Line
- * ends, tabs and other control characters stay, for a contract to refuse.
+ * A line of text as it was meant: `withoutMarks`, with one space between words, trimmed. Line ends, tabs and other control
+ * characters stay, for a contract to refuse.
  */
-export const cleanText = (text: string): string =>
-  text
-    .replace(invisible, "")
-    .replace(idleJoiner, "")
-    .replace(/\p{Zs}+/gu, " ")
-    .normalize("NFC")
-    .trim();
+export const cleanText = (text: string): string => withoutMarks(text).replace(/ {2,}/g, " ").trim();
 
 /**
  * What is written in plain signs, such as a number, a phone, a code or an address: as `cleanText`, without joiners, with
@@ -22,7 +36,7 @@ export const cleanText = (text: string): string =>
  * stay as they are: "10²" is not 102.
  */
 export const plainText = (text: string): string =>
-  westernDigits(text.replace(/\p{Cf}/gu, "").replace(/\P{No}+/gu, (signs) => signs.normalize("NFKC")))
+  westernDigits(text.replace(/\p{Cf}/gu, "").replace(/\P{No}+/gu, (signs) => inForm("NFKC", signs)))
     .replace(/\p{Zs}+/gu, " ")
     .trim();
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because, type FieldReason } from "./because.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, withoutMarks } from "./clean-text.ts";
 import { isEmail, readEmail } from "./read-email.ts";
 import { numberTyped } from "./read-number.ts";
 
@@ -27,6 +27,7 @@ export const line = (max: number) =>
 export const prose = (max: number) =>
   z
     .string()
+    .overwrite(withoutMarks)
     .trim()
     .min(1, "This is missing.")
     .max(max, `Please keep this under ${max} characters.`)

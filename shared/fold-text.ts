@@ -1,4 +1,4 @@
-import { westernDigits } from "./clean-text.ts";
+import { inForm, westernDigits } from "./clean-text.ts";
 
 /**
  * Accents and vowel signs; not the vowels of scripts such as Devanagari, which are letters of their own, nor the stroke that
@@ -31,12 +31,12 @@ export function foldText(text: string): string {
     .replace(/(?<=\p{L}\p{M}*)\u200C(?=\p{L})/gu, " ")
     .replace(/(?<=\p{Nd})[⁰¹²³⁴-⁹]+/gu, "^$&")
     .replace(/(?<=\p{Nd})[¼-¾⅐-⅞]/gu, " $&");
-  const plain = westernDigits(spelledOut.normalize("NFKD"))
+  const plain = westernDigits(inForm("NFKD", spelledOut))
     .replace(/[\p{Cf}ـ]/gu, "")
     .replace(accents, "")
     .replace(/[يىكهەةۃٱ]/g, (letter) => letters[letter] ?? letter);
   // Capitals in between: they write "ß" and "ſ" in full.
-  const small = plain.toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
+  const small = inForm("NFC", plain.toLowerCase().toUpperCase().toLowerCase());
   return signs
     .reduce((soFar, [sign, usual]) => soFar.replace(sign, usual), small)
     .replace(/\s+/g, " ")

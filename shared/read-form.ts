@@ -1,3 +1,4 @@
+import { withoutMarks } from "./clean-text.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { ErrorReason, UnwordedError } from "./error-words.ts";
 import { ownTurn } from "./serving/own-turn.ts";
@@ -9,10 +10,20 @@ export class UnreadableForm extends Error implements UnwordedError {
   readonly reason: ErrorReason = "body.unreadable";
 }
 
-/** A request's form; the only place that reads one. Throws `UnreadableForm`. */
+/** Fields whose texts stay as they were typed. */
+const isSecret = (name: string) => /password/i.test(name);
+
+/**
+ * A request's form, its texts without invisible marks and with plain spaces; the only place that reads one. Throws
+ * `UnreadableForm`.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    const sent = await request.formData();
+    const form = new FormData();
+    for (const [name, value] of sent)
+      form.append(name, typeof value === "string" && !isSecret(name) ? withoutMarks(value) : value);
+    return form;
   } catch (cause) {
     // The body's type is not a form's, or the body does not match its type.
     if (cause instanceof TypeError) throw new UnreadableForm("This is no form.", { cause });

@@ -37,11 +37,14 @@ export function FieldFrame({ id: given, label, error, hint, isWide = false, chil
   );
 }
 
+/** A browser refuses a pasted address with an invisible mark, which our reader of addresses leaves out. */
+const asEmail = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
 /** A labelled input. */
 export function Field({ label, error, hint, ...input }: FrameProps & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(ties) => <input {...input} {...ties} className="control" />}
+      {(ties) => <input {...input} {...(input.type === "email" && asEmail)} {...ties} className="control" />}
     </FieldFrame>
   );
 }

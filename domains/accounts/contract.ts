@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because, type FieldReason } from "#shared/because.ts";
-import { cleanText } from "#shared/clean-text.ts";
+import { cleanText, inForm } from "#shared/clean-text.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
@@ -12,7 +12,7 @@ const name = requiredLine(100, "field.nameMissing");
 const email = emailAddress("field.ownEmailMissing").toLowerCase();
 
 /** Normalised, so that keyboards that compose characters differently give the same password. */
-const typed = (missing: FieldReason) => z.string({ error: missing }).transform((text) => text.normalize("NFKC"));
+const typed = (missing: FieldReason) => z.string({ error: missing }).transform((text) => inForm("NFKC", text));
 
 const newPassword = typed("field.newPasswordMissing").pipe(
   z
@@ -48,7 +48,7 @@ export const confirmEmailForm = z.object({
   password: z
     .string()
     .max(passwordLength.max, because("field.passwordTooLong"))
-    .transform((text) => text.normalize("NFKC"))
+    .transform((text) => inForm("NFKC", text))
     .default(""),
 });
 export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 
 import { because } from "#shared/because.ts";
+import { withoutMarks } from "#shared/clean-text.ts";
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z
@@ -18,6 +19,7 @@ export const assistantRequest = z
   .object({
     question: z
       .string({ error: because("field.questionMissing") })
+      .overwrite(withoutMarks)
       .trim()
       .min(1, because("field.questionMissing"))
       .max(assistantLimits.question, because("field.questionTooLong")),

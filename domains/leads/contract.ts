@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { because } from "#shared/because.ts";
-import { cleanText } from "#shared/clean-text.ts";
+import { cleanText, withoutMarks } from "#shared/clean-text.ts";
 import { trap } from "#shared/trap.ts";
 
 /** The outcome of a lead; a new one waits for an answer. */
@@ -43,6 +43,7 @@ export const inquiryForm = z
     service: z.string(because("field.serviceNotText")).trim().max(100).default(""),
     message: z
       .string({ error: because("field.messageMissing") })
+      .overwrite(withoutMarks)
       .trim()
       .min(1, because("field.messageMissing"))
       .max(messageLength, because("field.messageTooLong")),

@@ -181,6 +181,15 @@ describe.each(databases)(
       expect(booking).toMatchObject({ phone: "+923007654321", timeZone: "Asia/Karachi" });
     });
 
+    it("reads a number without a country code as one of the chosen zone's country", async () => {
+      const { start } = await freshSlot();
+      const { id } = await (
+        await book(someDemoForm(start, { phone: "(212) 555-0143", timeZone: "America/New_York" }))
+      ).json();
+      const booking = (await kept()).find((one) => one.id === id);
+      expect(booking).toMatchObject({ phone: "+12125550143" });
+    });
+
     it("keeps what a program has probably sent, marked for staff, and writes to nobody", async () => {
       const { start } = await freshSlot();
       const email = `${randomUUID()}@example.com`;

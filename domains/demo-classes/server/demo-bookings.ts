@@ -3,6 +3,7 @@ import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-peop
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
+import { countryOfZone } from "#domains/institute/rules/country-of-zone.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
@@ -75,8 +76,8 @@ export function createDemoServices({ demoLimiters, database, emailQueue, signedT
 /**
  * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The
  * same form, or the same person in the same class, is the same booking, mailed once. `country` is the visitor's
- * apparent location (ISO 3166-1 alpha-2), for reading the phone number; `address` is the visitor's, from which few
- * classes are booked.
+ * apparent location (ISO 3166-1 alpha-2): a phone number without its country's code belongs to the country of the chosen
+ * zone, else there, else to the company's country. `address` is the visitor's, from which few classes are booked.
  *
  * Throws `invalid` for an unknown course, class or phone number, `conflict` if the class has passed or is full or the
  * person has a class of this course to come, and `throttled`. Bookings probably sent by a program are stored as well:
@@ -92,7 +93,7 @@ async function bookDemo(
   const { content } = deps.site();
   const { address: house, hours } = content.company;
   if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
-  const number = readAnyPhone(request.phone, country, house.countryCode);
+  const number = readAnyPhone(request.phone, countryOfZone(request.timeZone), country, house.countryCode);
   if ("wrong" in number) throw fieldError("phone", number.wrong);
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;

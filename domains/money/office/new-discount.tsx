@@ -44,9 +44,9 @@ export function NewDiscount({ courses, currencies, outcome }: NewDiscountProps) 
       <Field
         label={words.maxUses}
         name="maxUses"
-        type="number"
-        min={1}
-        max={1_000_000}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={20}
         defaultValue={1}
         required
         error={wrong.maxUses}

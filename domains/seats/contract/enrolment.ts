@@ -3,7 +3,7 @@ import { country, countryCodeOf } from "#domains/institute/rules/country.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { because } from "#shared/because.ts";
-import { cleanText } from "#shared/clean-text.ts";
+import { cleanText, withoutMarks } from "#shared/clean-text.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
 import { trap } from "#shared/trap.ts";
 
@@ -22,6 +22,7 @@ const answers = {
   batch: z.string(because("field.batchNotText")).trim().max(100, because("field.batchNotText")).default(""),
   message: z
     .string(because("field.messageNotText"))
+    .overwrite(withoutMarks)
     .trim()
     .max(messageLength, because("field.messageTooLong"))
     .default(""),

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { importCatalogue } from "#domains/catalogue/server/entries.ts";
-import { readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
+import { exportCatalogue } from "#domains/catalogue/server/export-catalogue.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
@@ -67,7 +67,7 @@ export function createManagement(deps: ManagementDeps) {
       return await called[verb].call(verbs, ...(args as never[]));
     },
     exportPerson: (email: string) => exportPerson(deps, { email }),
-    exportCatalogue: () => readCatalogue(deps.database),
+    exportCatalogue: () => exportCatalogue(deps.database),
     importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
       importCatalogue(deps, operator, inputs, options),
     rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
@@ -7,6 +7,7 @@ import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts"
 import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Database } from "#server/db/client.ts";
+import { type Cursor, keyset, pageOf } from "#server/db/keyset.ts";
 import { batches, courses, lectures, outlines } from "./tables.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
@@ -16,6 +17,9 @@ export interface Catalogue {
   batches: BatchEntry[];
   lectures: LectureEntry[];
 }
+
+/** The courses with their outlines. */
+export type Courses = Pick<Catalogue, "courses" | "outlines">;
 
 const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
   courses: { table: courses, id: courses.id },
@@ -43,16 +47,100 @@ export async function lockCatalogue(transaction: Database): Promise<void> {
   );
 }
 
-/** The whole catalogue. */
+const ordered = {
+  batches: keyset([batches.startDate, batches.id], "asc"),
+  lectures: keyset([lectures.batchId, lectures.lectureNumber, lectures.id], "asc"),
+};
+
+type SelectKind<Kind extends CatalogueKind> = (database: Database, where?: SQL) => Promise<Catalogue[Kind]>;
+
+/** Selects the entries of a kind that a condition holds for, or all, in the order of the list. */
+const select: { [Kind in CatalogueKind]: SelectKind<Kind> } = {
+  courses: async (database, where) =>
+    await database.select(courseColumns).from(courses).where(where).orderBy(asc(courses.position), asc(courses.id)),
+  outlines: async (database, where) =>
+    await database.select().from(outlines).where(where).orderBy(asc(outlines.courseId)),
+  batches: async (database, where) =>
+    await database.select(batchColumns).from(batches).where(where).orderBy(ordered.batches.order),
+  lectures: async (database, where) =>
+    await database.select(lectureColumns).from(lectures).where(where).orderBy(ordered.lectures.order),
+};
+
+/** Every course, with its outline: as many as there are documents of courses. */
+export async function readCourses(database: Database): Promise<Courses> {
+  return { courses: await select.courses(database), outlines: await select.outlines(database) };
+}
+
+/** The whole catalogue: as large as the institute is old. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
+  const read = await readCourses(database);
+  return { ...read, batches: await select.batches(database), lectures: await select.lectures(database) };
+}
+
+/** A slice of the batches or the lectures, in the order of their list. */
+export const sliceOf = {
+  batches: async (database: Database, after?: Cursor) =>
+    await pageOf(
+      database
+        .select({ ...batchColumns, key: ordered.batches.key })
+        .from(batches)
+        .where(ordered.batches.after(after))
+        .orderBy(ordered.batches.order),
+      rowsAtOnce,
+    ),
+  lectures: async (database: Database, after?: Cursor) =>
+    await pageOf(
+      database
+        .select({ ...lectureColumns, key: ordered.lectures.key })
+        .from(lectures)
+        .where(ordered.lectures.after(after))
+        .orderBy(ordered.lectures.order),
+      rowsAtOnce,
+    ),
+};
+
+/** The keys by which a part of the catalogue is found. */
+export interface Wanted {
+  /** The ids of courses, or every course. */
+  courses: string[] | "every one";
+  outlines: string[];
+  batches: string[];
+  lectures: string[];
+  /** Batches whose lectures are found. */
+  lecturesOf: string[];
+  /** Batches after which the id of a lecture may be called, whosever lecture it is. */
+  calledAfter: string[];
+}
+
+/**
+ * The entries that are wanted, with what they belong to: the batches of the lectures, with all lectures of these, and
+ * the courses of the batches.
+ */
+export async function findEntries(database: Database, wanted: Wanted): Promise<Catalogue> {
+  const named = database.select({ id: lectures.batchId }).from(lectures).where(inArray(lectures.id, wanted.lectures));
+  const owner = sql`substring(${lectures.id} from '^(.*)-lecture-[^-]*$')`;
+  const isAboutLectures = wanted.lectures.length + wanted.lecturesOf.length > 0;
+  const foundLectures = isAboutLectures
+    ? await select.lectures(
+        database,
+        or(
+          inArray(lectures.batchId, wanted.lecturesOf),
+          inArray(lectures.batchId, named),
+          wanted.calledAfter.length > 0 ? inArray(owner, wanted.calledAfter) : undefined,
+        ),
+      )
+    : [];
+  const batchIds = [...wanted.batches, ...wanted.lecturesOf, ...foundLectures.map(({ batchId }) => batchId)];
+  const foundBatches = await select.batches(database, inArray(batches.id, [...new Set(batchIds)]));
+  const courseIds = [...wanted.outlines, ...foundBatches.map(({ courseId }) => courseId)];
+  const isWanted =
+    wanted.courses === "every one" ? undefined : inArray(courses.id, [...new Set([...wanted.courses, ...courseIds])]);
   return {
-    courses: await database.select(courseColumns).from(courses).orderBy(asc(courses.position), asc(courses.id)),
-    outlines: await database.select().from(outlines).orderBy(asc(outlines.courseId)),
-    batches: await database.select(batchColumns).from(batches).orderBy(asc(batches.startDate), asc(batches.id)),
-    lectures: await database
-      .select(lectureColumns)
-      .from(lectures)
-      .orderBy(asc(lectures.batchId), asc(lectures.lectureNumber), asc(lectures.id)),
+    courses: await select.courses(database, isWanted),
+    outlines:
+      wanted.outlines.length > 0 ? await select.outlines(database, inArray(outlines.courseId, wanted.outlines)) : [],
+    batches: foundBatches,
+    lectures: foundLectures,
   };
 }
 
@@ -63,11 +151,10 @@ type FindKind<Kind extends CatalogueKind> = (
 
 /** Finds one entry of a kind by its id. */
 export const findEntry: { [Kind in CatalogueKind]: FindKind<Kind> } = {
-  courses: async (database, id) => (await database.select(courseColumns).from(courses).where(eq(courses.id, id)))[0],
-  outlines: async (database, id) => (await database.select().from(outlines).where(eq(outlines.courseId, id)))[0],
-  batches: async (database, id) => (await database.select(batchColumns).from(batches).where(eq(batches.id, id)))[0],
-  lectures: async (database, id) =>
-    (await database.select(lectureColumns).from(lectures).where(eq(lectures.id, id)))[0],
+  courses: async (database, id) => (await select.courses(database, eq(courses.id, id)))[0],
+  outlines: async (database, id) => (await select.outlines(database, eq(outlines.courseId, id)))[0],
+  batches: async (database, id) => (await select.batches(database, eq(batches.id, id)))[0],
+  lectures: async (database, id) => (await select.lectures(database, eq(lectures.id, id)))[0],
 };
 
 /** The ids of a batch's lectures. */
@@ -86,7 +173,7 @@ export async function findBatchIds(database: Database, start: string): Promise<s
 }
 
 /** The catalogue rows of a published course. */
-export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, "courses" | "outlines"> {
+export function courseRows({ outline, ...course }: SiteCourse): Courses {
   const { id, slug, title, description, duration, thumbnail, rating, students, skills, level, position } = course;
   return {
     courses: [{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position }],

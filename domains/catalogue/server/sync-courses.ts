@@ -6,11 +6,11 @@ import { system } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import { courseDocuments } from "./course-documents.ts";
 import {
-  type Catalogue,
+  type Courses,
   courseRows,
   findCoursesWithoutDocument,
   lockCatalogue,
-  readCatalogue,
+  readCourses,
   writeCatalogue,
 } from "./entry-queries.ts";
 
@@ -29,7 +29,7 @@ export async function syncCourses(deps: Deps): Promise<void> {
   for (const id of entered) await adopt(deps, id);
   const rows = rowsToWrite(
     publishedSite.site(),
-    await readCatalogue(database),
+    await readCourses(database),
     await findCoursesWithoutDocument(database),
   );
   if (rows.courses.length === 0) return;
@@ -43,7 +43,7 @@ export async function syncCourses(deps: Deps): Promise<void> {
 async function findEntered({ database, publishedSite }: Deps): Promise<string[]> {
   const without = await findCoursesWithoutDocument(database);
   if (without.length === 0) return [];
-  const catalogue = await readCatalogue(database);
+  const catalogue = await readCourses(database);
   const { courses } = publishedSite.site().content;
   return without.filter((id) => {
     const published = courses.find((course) => course.id === id);
@@ -56,7 +56,7 @@ async function findEntered({ database, publishedSite }: Deps): Promise<string[]>
  * says why.
  */
 async function adopt(deps: Deps, id: string): Promise<void> {
-  const rows = rowsOf(await readCatalogue(deps.database), id);
+  const rows = rowsOf(await readCourses(deps.database), id);
   try {
     const enter: Parameters<typeof publishDocuments>[2] = (published) =>
       courseDocuments(published, rows, deps.messages.newCourse);
@@ -67,14 +67,14 @@ async function adopt(deps: Deps, id: string): Promise<void> {
 }
 
 /** The rows that differ from their document, and those of an earlier release that equal it. */
-function rowsToWrite(site: Site, catalogue: Catalogue, without: string[]): Pick<Catalogue, "courses" | "outlines"> {
+function rowsToWrite(site: Site, catalogue: Courses, without: string[]): Courses {
   const isToWrite = (id: string, row: ReturnType<typeof courseRows>) =>
     isDeepStrictEqual(rowsOf(catalogue, id), row) === without.includes(id);
   const rows = site.content.courses.map(courseRows).filter((row) => row.courses.some(({ id }) => isToWrite(id, row)));
   return { courses: rows.flatMap(({ courses }) => courses), outlines: rows.flatMap(({ outlines }) => outlines) };
 }
 
-function rowsOf({ courses, outlines }: Catalogue, id: string): Pick<Catalogue, "courses" | "outlines"> {
+function rowsOf({ courses, outlines }: Courses, id: string): Courses {
   return {
     courses: courses.filter((course) => course.id === id),
     outlines: outlines.filter(({ courseId }) => courseId === id),

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import type { Catalogue } from "./entry-queries.ts";
+import type { Catalogue, Wanted } from "./entry-queries.ts";
 import {
   type EntriesById,
   type EntryRules,
@@ -24,6 +24,29 @@ export interface Input {
 /** Whether an input's id must be new, must exist, or may be either. A change names only the fields it changes. */
 export type Intent = "add" | "change" | "add or change";
 
+/** The keys of what inputs are validated against; every course, where a new one takes its place among them. */
+export function wantedBy(inputs: Input[]): Wanted {
+  const of = (kind: CatalogueKind) => inputs.filter((input) => input.kind === kind).map(({ fields }) => fields);
+  const lectures = of("lectures");
+  return {
+    courses: of("courses").length > 0 ? "every one" : keysIn(of("batches"), "courseId"),
+    outlines: keysIn(of("outlines"), "courseId"),
+    batches: keysIn(of("batches"), "id"),
+    lectures: keysIn(lectures, "id"),
+    lecturesOf: keysIn(lectures, "batchId"),
+    calledAfter: keysIn(
+      lectures.filter(({ id }) => id === undefined),
+      "batchId",
+    ),
+  };
+}
+
+/** What a field names; a NUL is in no key, and Postgres fails on it. */
+function keysIn(fields: Fields[], name: string): string[] {
+  const keys = fields.map((one) => String(one[name] ?? "").trim());
+  return [...new Set(keys)].filter((key) => key !== "" && !key.includes("\0"));
+}
+
 interface Validation extends ValidationContext {
   intent: Intent;
   issues: Issue[];
@@ -32,8 +55,8 @@ interface Validation extends ValidationContext {
 }
 
 /**
- * Validates inputs against the catalogue and one another, in any order: the entries to write, or every error. The rules
- * are in `entry-rules.ts` and the contracts.
+ * Validates inputs against the catalogue, or the part of it that they want, and one another, in any order: the entries
+ * to write, or every error. The rules are in `entry-rules.ts` and the contracts.
  */
 export function validateInputs(
   catalogue: Catalogue,

@@ -6,11 +6,11 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { courseDocuments } from "./course-documents.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "./entry-queries.ts";
+import { type Catalogue, findEntries, lockCatalogue, writeCatalogue } from "./entry-queries.ts";
 import { removeLectureFiles, storedFilms } from "./films.ts";
 import { refusalOf } from "./issues.ts";
 import { findLectureFiles, type LectureFiles, setLectureFiles } from "./lecture-files.ts";
-import { type Input, type Intent, validateInputs } from "./validate-inputs.ts";
+import { type Input, type Intent, validateInputs, wantedBy } from "./validate-inputs.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
@@ -28,7 +28,7 @@ export interface Write {
   onlyCheck?: boolean;
   /** Films of our own that its lectures may show: one just stored, or for the operator every one. None if left out. */
   films?: StorageKey | "every stored one";
-  /** Called with the locked catalogue before the write; an error it throws refuses the inputs. */
+  /** Called before the write, with what the inputs are about, and the catalogue locked; an error refuses the inputs. */
   before?: (transaction: Database, catalogue: Catalogue) => Promise<void>;
   /** Called once the entries are written. */
   after?: (transaction: Database) => Promise<void>;
@@ -51,7 +51,8 @@ export async function writeInputs(
     if (issues.length > 0) throw refusalOf(issues);
     return entries;
   };
-  const entries = validate(await readCatalogue(database));
+  const wanted = wantedBy(inputs);
+  const entries = validate(await findEntries(database, wanted));
   const enter = (published: ContentDocument[]) => courseDocuments(published, entries, messages.newCourse);
   const hasCourses = entries.courses.length + entries.outlines.length > 0;
   if (onlyCheck) {
@@ -62,7 +63,7 @@ export async function writeInputs(
   let unused: LectureFiles[] = [];
   const before = async (transaction: Database) => {
     await lockCatalogue(transaction);
-    const catalogue = await readCatalogue(transaction);
+    const catalogue = await findEntries(transaction, wanted);
     await alongside.before?.(transaction, catalogue);
     written = validate(catalogue);
     const urls = new Map(written.lectures.map((lecture) => [lecture.id, lecture.url]));

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import { catalogueImport } from "#domains/catalogue/contract/catalogue-import.ts";
@@ -10,7 +11,10 @@ const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
 /** The catalogue, exported and imported, and the Secret IDs: only that one answer contains a batch's new one. */
 export function catalogueManagement(management: Management) {
   return new Hono()
-    .get("/catalogue", async (c) => c.json(await management.exportCatalogue()))
+    .get("/catalogue", (c) => {
+      const pieces = Readable.from(management.exportCatalogue(), { objectMode: false });
+      return c.body(Readable.toWeb(pieces) as ReadableStream, 200, { "Content-Type": "application/json" });
+    })
     .post("/catalogue", async (c) => {
       const { inputs, ...options } = await readInput(c, catalogueImport);
       return c.json(await management.importCatalogue(inputs, options));

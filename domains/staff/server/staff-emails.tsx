@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { factorChange } from "#domains/staff/contract.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { momentInWords } from "#shared/formats/class-time.ts";
 import { setUpLink } from "./factor-changes.ts";
 import { invitationLink } from "./manage-staff.ts";
 import { findFactorChanges, findInvitations, findMembers, findStaff } from "./queries.ts";
@@ -25,8 +26,7 @@ export const staffInvitation = defineEmail({
   }),
   view: ({ name, role, until, link }, { company, words }) => {
     const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
-    const { timeZone } = company.hours;
-    const end = `${dayInWords(until, timeZone)}, ${clockTime(until, timeZone)}`;
+    const end = momentInWords(until, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (
@@ -68,6 +68,25 @@ export const staffSetUp = defineEmail({
   },
 });
 
+/** What a member of the staff is told, then what to do about it and where. */
+function Notice({
+  name,
+  note,
+  link,
+  button,
+  children,
+}: Record<"name" | "note" | "link" | "button", string> & { children: ReactNode }) {
+  return (
+    <>
+      <Greeting name={name} />
+      {children}
+      <Paragraph>{note}</Paragraph>
+      <PageButton href={link}>{button}</PageButton>
+      <Signature />
+    </>
+  );
+}
+
 /** Tells a member of staff that a second factor was changed, by the audit's entry: what, when, and from where. */
 export const staffFactorChanged = defineEmail({
   kind: "staff-factor-changed",
@@ -89,21 +108,16 @@ export const staffFactorChanged = defineEmail({
   },
   view: ({ name, change, at, device, country, link }, { company, words }) => {
     const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
-    const { timeZone } = company.hours;
-    const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+    const time = momentInWords(at, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (
-        <>
-          <Greeting name={name} />
+        <Notice {...{ name, note, link, button }}>
           <Paragraph>{changes[change]}</Paragraph>
           <Paragraph>
             {country ? fillText(whenAndWhere, { time, device, country }) : fillText(when, { time, device })}
           </Paragraph>
-          <Paragraph>{note}</Paragraph>
-          <PageButton href={link}>{button}</PageButton>
-          <Signature />
-        </>
+        </Notice>
       ),
     };
   },
@@ -144,18 +158,13 @@ export const staffOwnerRestored = defineEmail({
   }),
   view: ({ name, owner, email, at, link }, { company, words }) => {
     const { subject, preview, heading, text, button, note } = words.staff.ownerRestored;
-    const { timeZone } = company.hours;
-    const time = `${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}`;
+    const time = momentInWords(at, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (
-        <>
-          <Greeting name={name} />
+        <Notice {...{ name, note, link, button }}>
           <Paragraph>{fillText(text, { owner, email, time })}</Paragraph>
-          <Paragraph>{note}</Paragraph>
-          <PageButton href={link}>{button}</PageButton>
-          <Signature />
-        </>
+        </Notice>
       ),
     };
   },

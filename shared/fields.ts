@@ -75,9 +75,12 @@ export const currencyCode = line(3).regex(/^[A-Z]{3}$/, "This must be a currency
 /** A time zone's IANA name. */
 export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, such as Asia/Karachi.");
 
+/** UTC, or a place: no offset, which follows no clock change, no letters such as EST, and none of "Etc/GMT+5". */
+const placeOrUtc = /^(?:UTC|(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_-]+)+)$/;
+
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone !== "";
+    return placeOrUtc.test(name) && new Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined;
   } catch {
     return false;
   }

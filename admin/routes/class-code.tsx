@@ -2,27 +2,37 @@ import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { CheckInCode } from "#domains/attendance/office/check-in-code.tsx";
+import { opensAt } from "#domains/attendance/rules/class-attendance.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { qrPath } from "#ui/office/qr-path.ts";
+import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-code.ts";
 
 /** The code of a class, large enough for a projector. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs } = requireOffice(given);
+  const { verbs, site } = requireOffice(given);
   const { batchId, classId } = given.params;
+  const path = `/batches/${batchId}/attendance/${classId}`;
+  const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
+  if (phase !== "open") {
+    const time = shortTime(opensAt(batchClass), new Date(), site.content.company.hours.timeZone);
+    return { path, refused: fillText(site.messages.admin.attendance.code[phase], { time }) };
+  }
   const { batch, code, changesIn } = await verbs.showCheckIn(batchId, classId);
-  const { students } = await verbs.showAttendance(batchId, classId);
   const address = `${given.context.get(originContext)}/classroom/check-in`;
   return {
-    ...{ path: `/batches/${batchId}/attendance/${classId}`, batch: batch.name, code, changesIn },
+    ...{ path, batch: batch.name, code, changesIn },
     address: address.replace(/^https?:\/\//, ""),
     here: students.filter(({ mark }) => mark === "present" || mark === "late").length,
     qr: await qrPath(`${address}?code=${code}`),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.batch }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && "batch" in loaderData ? loaderData.batch : "" },
+];
 
 export default function ClassCode({ loaderData }: Route.ComponentProps) {
   const { code: words } = useClassFrame().words.attendance;
@@ -30,7 +40,11 @@ export default function ClassCode({ loaderData }: Route.ComponentProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-paper p-4">
       <div className="grid justify-items-center gap-4 text-center">
-        <CheckInCode {...loaderData} hasLine={hasLine} />
+        {"refused" in loaderData ? (
+          <h1 className="max-w-xl text-3xl">{loaderData.refused}</h1>
+        ) : (
+          <CheckInCode {...loaderData} hasLine={hasLine} />
+        )}
         <Link to={loaderData.path} className="link">
           {words.close}
         </Link>
@@ -55,7 +69,7 @@ function useNextCode(shown: Route.ComponentProps["loaderData"]): boolean {
       // Without a connection the page stays unchanged; a failed check would replace it by an error.
       if (navigator.onLine) void revalidate();
     };
-    const timer = setInterval(look, Math.min(shown.changesIn + 100, looksEvery));
+    const timer = setInterval(look, "refused" in shown ? looksEvery : Math.min(shown.changesIn + 100, looksEvery));
     return () => clearInterval(timer);
   }, [shown, revalidate]);
   return hasLine;

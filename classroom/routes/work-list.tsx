@@ -8,14 +8,12 @@ import type { Route } from "./+types/work-list.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
-  const now = new Date();
   const works = await services.work.listOwnWork(user);
   return {
-    zone: spokenZone(now, timeZone),
+    zone: spokenZone(new Date(), timeZone),
     works: works.map(({ dueAt, handedInAt, ...work }) => ({
       ...work,
       due: dueAt && momentInWords(dueAt, timeZone),
-      isOverdue: dueAt !== null && dueAt < now,
       handedIn: handedInAt && momentInWords(handedInAt, timeZone),
     })),
   };

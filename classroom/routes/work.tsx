@@ -12,12 +12,12 @@ export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
   const found = await services.work.showOwnWork(user, given.params.workId).catch(refusePage);
-  const { work, latest, earlier, closesAt, ...shown } = found;
+  const { work, latest, earlier, closesAt, isOverdue, ...shown } = found;
   const timeOf = (moment: Date) => momentInWords(moment, timeZone);
   const { dueAt, ...rest } = work;
   return {
     ...shown,
-    work: { ...rest, due: dueAt && timeOf(dueAt), isOverdue: dueAt !== null && dueAt < new Date() },
+    work: { ...rest, due: dueAt && timeOf(dueAt), isOverdue },
     closes: closesAt && timeOf(closesAt),
     latest: latest && { ...latest, handedInAt: timeOf(latest.handedInAt) },
     earlier: earlier.map(({ handedInAt }) => timeOf(handedInAt)),

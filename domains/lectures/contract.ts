@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "#shared/fields.ts";
+import { readLink } from "#shared/read-link.ts";
 
 /** The part of a lecture that a signed-in student has watched, as the player sends it. */
 export const watchedPart = z
@@ -67,7 +68,7 @@ export const materialLink = z.strictObject({
   title: line(160),
   url: z
     .string()
-    .trim()
+    .overwrite(readLink)
     .max(1000, "Please keep this under 1000 characters.")
     .pipe(z.url({ protocol: /^https$/, error: "Please give an address that begins with https://." })),
 });

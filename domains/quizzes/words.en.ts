@@ -180,7 +180,6 @@ export const classroomQuizWords = {
     },
     sureAll: "Every question is answered.",
     notYet: "Not yet",
-    over: "The time is over.",
   },
   solutions: {
     title: "The right answers",
@@ -202,6 +201,8 @@ export const quizRefusals = {
   "quiz.noAttempts": "You have used all your attempts.",
   "quiz.solutionsShown": "The right answers are shown, so the quiz can no longer be taken.",
   "quiz.over": "The time was over, so these answers came too late. What was saved before is handed in.",
+  "quiz.handedIn":
+    "You have already handed in this attempt, perhaps in another tab, so these answers were not taken. What was saved before counts.",
   "quiz.answerUnknown": "These answers are not to the questions of this quiz. Please load the page again.",
   "quiz.changed": "{by} changed this quiz meanwhile. This is how it is now; please do it again.",
   "quiz.begun":

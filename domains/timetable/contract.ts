@@ -1,20 +1,12 @@
 import { z } from "zod";
-import { plainText } from "#shared/clean-text.ts";
-import { day, line, numberAsTyped } from "#shared/fields.ts";
+import { cleanText, plainText } from "#shared/clean-text.ts";
+import { day, line, numberAsTyped, timeZone } from "#shared/fields.ts";
+import { readLink } from "#shared/read-link.ts";
 
 const clock = z
   .string()
   .overwrite(plainText)
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.");
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat(undefined, { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:" && !/[\s\p{Cc}]/u.test(address);
@@ -23,15 +15,21 @@ function isHttps(address: string): boolean {
 /** The place where a class meets; empty for none of its own. */
 const meetingAddress = z
   .string()
-  .trim()
+  .overwrite(readLink)
   .max(500, "Please keep this under 500 characters.")
   .refine((address) => address === "" || isHttps(address), "The address must begin with https://.")
   .transform((address) => address || null)
   .nullable();
 
-/** A range of days with other hours than the rule's; both days inclusive. */
+const rangeName = z
+  .string()
+  .overwrite(cleanText)
+  .max(60, "Please keep this under 60 characters.")
+  .regex(/^\P{Cc}*$/u, "Please write this on one line.");
+
+/** A range of days with other hours than the rule's, perhaps with a name; both days inclusive. */
 const exception = z
-  .object({ name: line(60), from: day, until: day, startsAt: clock, endsAt: clock })
+  .object({ name: rangeName, from: day, until: day, startsAt: clock, endsAt: clock })
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
 
 /** The repetition of a batch's classes, as staff enter it. Hours are by the clock of `timeZone`. */
@@ -43,7 +41,7 @@ export const timetableRule = z.object({
     .transform((days) => [...new Set(days)].sort((one, other) => one - other)),
   startsAt: clock,
   endsAt: clock,
-  timeZone: z.string().trim().refine(isTimeZone, "This is no time zone: write it like Asia/Karachi."),
+  timeZone,
   fromDay: day,
   untilDay: day,
   holidays: z
@@ -132,6 +130,7 @@ export interface ToldClass {
 
 /** Days with other hours than the rule's, such as Ramadan; both days inclusive, times by the rule's clock. */
 export interface TimetableException {
+  /** Empty for none. */
   name: string;
   from: string;
   until: string;

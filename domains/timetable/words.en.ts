@@ -20,7 +20,7 @@ export const timetableWords = {
     name: "Name",
     from: "First day",
     until: "Last day",
-    further: "Another range appears once this one is saved. Empty its name to remove it.",
+    further: "Another range appears once this one is saved. Empty all of its fields to remove it.",
     preview: "Show what changes",
     save: "Save",
     saved: "Saved. The public pages show {schedule}, {timing}.",
@@ -156,6 +156,7 @@ export const calendarWords = {
     summary: "{course}",
     titled: "{title} ({course})",
     text: "{batch}, with {teacher}. Join: {url}",
+    cancelledTitle: "Cancelled: {title}",
     cancelled: "{batch}: this class is cancelled. {reason}",
   },
 };

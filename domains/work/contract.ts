@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
+import { readLink } from "#shared/read-link.ts";
 
 /** The kinds of work for the students of a batch. */
 export type WorkKind = "assignment" | "quiz";
@@ -86,7 +87,7 @@ export const newHandIn = z.object({
   text: z.string().max(longestHandIn, because("field.tooLong")),
   link: z
     .string()
-    .trim()
+    .overwrite(readLink)
     .max(2000, because("field.tooLong"))
     .refine((text) => text === "" || /^https?:\/\/[^\s]+$/i.test(text), because("field.linkWrong")),
   /** Files that were uploaded before. */

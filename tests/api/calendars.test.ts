@@ -23,7 +23,10 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     const response = await running.test.ask(pathOf(address));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    const text = await response.text();
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    const calendar = new ICAL.Component(ICAL.parse(text));
     return { calendar, events: calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event)) };
   };
   const sequences = async (address: string) =>
@@ -45,6 +48,19 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     expect(calendar.getFirstPropertyValue("x-published-ttl")).toBe("PT15M");
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  it("are valid for a student without classes, and name classes by nothing that the institute may change", async () => {
+    const gone = await student("mern-gulf");
+    const { members } = await manager.verbs.showClass("mern-gulf");
+    const seat = members.find(({ person }) => person.email === gone.person.email);
+    await manager.verbs.withdrawEnrolment(seat?.id ?? "");
+    const { calendar, events } = await read(await services().makeOwnCalendar(await userOf(gone)));
+    expect(events).toEqual([]);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
+    const user = await userOf(await student(batchId));
+    const [one] = (await read(await services().makeOwnCalendar(user))).events;
+    expect(one?.uid).toMatch(/^session-[\da-f-]{36}@darsgah$/);
   });
 
   it("raise the SEQUENCE of exactly one UID when one class is moved, and say that one is cancelled", async () => {
@@ -69,6 +85,9 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     const { calendar, events } = await read(address);
     const cancelled = events.find(({ uid }) => uid.includes(other.id));
     expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(cancelled?.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+    expect(cancelled?.summary).toMatch(/^Cancelled: /);
+    expect(events.filter(({ summary }) => summary.startsWith("Cancelled"))).toHaveLength(1);
     expect(cancelled?.description).toContain("A holiday; really");
     expect(calendar.toString()).not.toContain("meet.example");
   });

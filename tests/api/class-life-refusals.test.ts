@@ -120,7 +120,7 @@ describe.each(databases)("bad input about classes on the $name database", ({ ope
     expect(batch.instructor).toBe("Hamza Rafiq");
   });
 
-  it.each(["http://meet.example/1", "javascript:alert(1)", "meet.example/1", "https://", "ftp://meet.example/1"])(
+  it.each(["http://meet.example/1", "javascript:alert(1)", "room 4", "https://", "ftp://meet.example/1"])(
     "is refused: a join address that is not https: %s",
     async (meetingUrl) => {
       const words = { meetingUrl: "The address must begin with https://." };

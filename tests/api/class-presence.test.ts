@@ -1,10 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { checkIn, showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { joinClass } from "#domains/attendance/server/join-class.ts";
 import { putMarks } from "#domains/attendance/server/queries.ts";
 import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
+import { findCourseRecords } from "#domains/certificates/server/queries.ts";
+import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { hour, minute } from "#shared/durations.ts";
@@ -145,7 +148,70 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     });
   });
 
+  it("counts the same wherever it is shown: a cancelled class nowhere, a missing mark beside others' as absent", async () => {
+    const { database } = running.opened;
+    await database.delete(batchClasses);
+    const [user, fellow] = [await userOf(await student(batchId)), await userOf(await student(batchId))];
+    const enrolmentOf = async (someone: typeof user) =>
+      (await findOwnSeats(database, someone, new Date()))[0]?.id ?? "";
+    const [enrolmentId, other] = [await enrolmentOf(user), await enrolmentOf(fellow)];
+    const mark = async (wanted: Parameters<typeof newClass>[0], marks: [string, AttendanceMark][]) => {
+      const classId = await newClass(wanted);
+      const given = marks.map(([id, to]) => ({ classId, enrolmentId: id, to, from: null, actorId: null }));
+      const teachers = { at: new Date(), source: "teacher" } as const;
+      await putMarks(
+        database,
+        given.map((one) => ({ ...one, ...teachers })),
+      );
+      return classId;
+    };
+    await mark({ startsIn: -3000 }, [[enrolmentId, "late"]]);
+    await mark({ startsIn: -2000 }, [[enrolmentId, "excused"]]);
+    const missed = await mark({ startsIn: -1000 }, [[other, "present"]]);
+    const cancelled = await mark({ startsIn: -500, isCancelled: true }, [[enrolmentId, "absent"]]);
+    await newClass({ startsIn: -200 });
+
+    const [shown] = await services().showOwnAttendance(user);
+    expect(shown).toMatchObject({ share: 0.5, counts: { late: 1, excused: 1, absent: 1, unmarked: 0 } });
+    expect(shown?.classes[0]).toMatchObject({ id: missed, mark: "absent", source: null });
+    expect((await services().showOwnPortal(user)).week.attendance).toEqual({ marked: 2, present: 1 });
+    expect(await services().showOwnClass(user, cancelled)).toMatchObject({ phase: "cancelled", mark: null });
+    const teacher = await member("teacher", [batchId]);
+    const { students } = await teacher.verbs.showProgress(batchId);
+    expect(students.find((one) => one.enrolmentId === enrolmentId)).toMatchObject({ share: 0.5, missed: 1 });
+    const record = await findCourseRecords(database, { batchId, now: new Date(), hasEnded: true });
+    expect(record(enrolmentId).classes).toEqual({ held: 3, attended: 1, excused: 1 });
+    const listed = (await teacher.verbs.listAttendance(batchId)).find((one) => one.batchClass.id === cancelled);
+    expect(listed?.counts).toMatchObject({ absent: 0 });
+  });
+
+  it("needs a word of nobody before a teacher has marked anyone, nor of those who were excused", async () => {
+    const { database } = running.opened;
+    await database.delete(batchClasses);
+    const [came, absent] = [await userOf(await student(batchId)), await userOf(await student(batchId))];
+    const [excused] = await findOwnSeats(database, absent, new Date());
+    const ids = [await newClass({ startsIn: -3000 }), await newClass({ startsIn: -2000 })];
+    for (const id of ids) {
+      const seat = (await findOwnSeats(database, came, new Date()))[0]?.id ?? "";
+      const arrived = { classId: id, enrolmentId: seat, to: "present", from: null, actorId: null } as const;
+      await putMarks(database, [{ ...arrived, at: new Date(), source: "code" }]);
+    }
+    const teacher = await member("teacher", [batchId]);
+    const needy = async () =>
+      (await teacher.verbs.showProgress(batchId)).students.filter(({ needsAWord }) => needsAWord);
+    expect(await needy()).toEqual([]);
+    const { students } = await teacher.verbs.showAttendance(batchId, ids[0] ?? "");
+    const marks = students.map((one) => {
+      const mark = one.enrolmentId === excused?.id ? ("excused" as const) : (one.mark ?? ("absent" as const));
+      return { enrolmentId: one.enrolmentId, mark, seen: one.mark };
+    });
+    await teacher.verbs.saveAttendance(batchId, { classId: ids[0] ?? "", id: crypto.randomUUID(), marks });
+    expect((await needy()).map((one) => one.enrolmentId)).not.toContain(excused?.id);
+    expect((await needy()).length).toBe(students.length - 2);
+  });
+
   it("stays with the student who was there, whoever the staff merge with them", async () => {
+    await running.opened.database.delete(batchClasses);
     const [one, two] = [await student(batchId), await student()];
     const id = await newClass();
     await services().joinClass(await userOf(one), id);

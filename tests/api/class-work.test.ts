@@ -119,11 +119,12 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     });
   });
 
-  it("cost points when they are late, and close", async () => {
+  it("cost points when they are late, are overdue only while they are missing, and close", async () => {
     const someone = await seated();
     const work = await assign();
     await isLate(work, day + hour);
     const late = essay();
+    expect((await own().showOwnWork(someone.user, work)).isOverdue).toBe(true);
     expect(await own().handIn(someone.user, work, late)).toMatchObject({ late: 2, penalty: 4 });
     const enrolmentId = await enrolmentOf(someone.person.email);
     const given = { workId: work, enrolmentId, rubric: { works: 12, reads: 6 }, feedback: "", points: 18 };
@@ -135,7 +136,7 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     await expect(own().handIn(someone.user, work, essay())).rejects.toMatchObject({ reason: "handIn.closed" });
     // A hand-in stored before it closed is answered again.
     expect(await own().handIn(someone.user, work, late)).toMatchObject({ version: 1 });
-    expect(await own().showOwnWork(someone.user, work)).toMatchObject({ isOpen: false });
+    expect(await own().showOwnWork(someone.user, work)).toMatchObject({ isOpen: false, isOverdue: false });
   });
 
   it("hold no grade for the student before it is posted, on any route", async () => {

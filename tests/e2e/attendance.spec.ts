@@ -224,6 +224,16 @@ test.describe("a student", () => {
     await student.goto("/classroom/attendance");
     await expect(student.getByText("100 %")).toBeVisible();
     expect(await marked(query, id)).toEqual({ present: 1 });
+    await openHydrated(page, sheetPath(id));
+    await expect(page.getByText(/^1 present, 0 absent, 0 late, 0 excused, \d+ not here yet$/)).toBeVisible();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    expect(await marked(query, id)).toEqual({ present: 1 });
+    await markByKeyboard(page, [[0, "l"]]);
+    await page.getByRole("button", { name: "Absent", exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(async () => (await marked(query, id)).late).toBe(1);
+    expect((await marked(query, id)).present).toBe(1);
     await student.getByRole("link", { name: "Loops and lists" }).click();
     await expect(student.getByRole("heading", { level: 1, name: "Loops and lists" })).toBeVisible();
 

@@ -10,7 +10,8 @@ type MarkedClass = {
   day: string;
   title: string | null;
   mark: AttendanceMark;
-  source: "teacher" | "code" | "join";
+  /** Null for a class in which the student has no mark. */
+  source: "teacher" | "code" | "join" | null;
 };
 
 type AttendedBatch = {
@@ -67,7 +68,7 @@ export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
                     </span>
                   )}
                 </Link>
-                <span className="text-sm text-ink-soft">{words.sources[one.source]}</span>
+                <span className="text-sm text-ink-soft">{one.source ? words.sources[one.source] : words.assumed}</span>
                 <OwnMark mark={one.mark} />
               </li>
             ))}

@@ -54,10 +54,12 @@ export function OwnClassPage({ id, title, teacher, batch, when, opens, phase, ma
           </p>
         )}
       </header>
-      <section className="card flex flex-wrap items-center gap-3 p-4">
-        <h2 className="text-lg">{words.you}</h2>
-        {mark ? <OwnMark mark={mark} /> : <span className="text-ink-soft">{words.notMarked}</span>}
-      </section>
+      {phase !== "cancelled" && (
+        <section className="card flex flex-wrap items-center gap-3 p-4">
+          <h2 className="text-lg">{words.you}</h2>
+          {mark ? <OwnMark mark={mark} /> : <span className="text-ink-soft">{words.notMarked}</span>}
+        </section>
+      )}
       {works.length > 0 && <ClassWorks works={works} />}
       {isClosed ? (
         <p className="card p-4 text-ink-soft">{words.closed}</p>

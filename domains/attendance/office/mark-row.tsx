@@ -19,7 +19,8 @@ type MarkRowProps = {
   student: MarkedStudent;
   /** The mark that is saved, or waits to be. */
   seen: AttendanceMark | null;
-  mark: AttendanceMark;
+  /** Null for a student who is not here yet. */
+  mark: AttendanceMark | null;
   onChoose: (enrolmentId: string, mark: AttendanceMark) => void;
 };
 
@@ -36,6 +37,7 @@ export function MarkRow({ student: { enrolmentId, person, source, history }, see
         </legend>
         {history.length > 0 && <History name={person.name} history={history} />}
         {arrived && <Badge look="blue">{arrived}</Badge>}
+        {mark === null && <Badge>{words.sheet.notHere}</Badge>}
         <input type="hidden" name={`seen:${enrolmentId}`} value={seen ?? ""} />
         <div className="grid grid-cols-4 gap-1.5 max-md:w-full">
           {markOrder.map((one) => (

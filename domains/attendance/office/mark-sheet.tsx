@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
-import { type ClassPhase, countMarks, shownMark } from "#domains/attendance/rules/class-attendance.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { type ClassPhase, countMarks, hasArrivals, shownMark } from "#domains/attendance/rules/class-attendance.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -21,23 +21,32 @@ type MarkSheetProps = {
   students: MarkedStudent[];
 };
 
-/** All students of a class on one screen, each present until a teacher says otherwise; saved in one request. */
+type Choose = (enrolmentId: string, mark: AttendanceMark) => void;
+
+/**
+ * All students of a class on one screen, saved in one request. Each is present until a teacher says otherwise; once some
+ * have come by themselves, the others have no mark until a teacher gives one.
+ */
 export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }: MarkSheetProps) {
   const { words } = useClassFrame();
   const { sheet, marks: names, counted } = words.attendance;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AttendanceMark>>(new Map());
   const { seenOf, state, hasWaiting } = useSheets(classId, students);
-  const markOf = (id: string) => chosen.get(id) ?? shownMark(seenOf(id));
-  const changes = [...chosen].filter(([id, mark]) => mark !== shownMark(seenOf(id))).length;
+  const come = hasArrivals(students);
+  const unchosen = (id: string) => (come ? seenOf(id) : shownMark(seenOf(id)));
+  const markOf = (id: string) => chosen.get(id) ?? unchosen(id);
+  const changes = [...chosen].filter(([id, mark]) => mark !== unchosen(id)).length;
+  const missing = students.filter(({ enrolmentId }) => markOf(enrolmentId) === null);
   const isNew = students.every(({ enrolmentId }) => seenOf(enrolmentId) === null);
 
   function choose(id: string, mark: AttendanceMark) {
     setChosen((before) => new Map(before).set(id, mark));
   }
   function save() {
-    const marks = students.map(({ enrolmentId }) => {
-      return { enrolmentId, mark: markOf(enrolmentId), seen: seenOf(enrolmentId) };
+    const marks = students.flatMap(({ enrolmentId }) => {
+      const mark = markOf(enrolmentId);
+      return mark === null ? [] : [{ enrolmentId, mark, seen: seenOf(enrolmentId) }];
     });
     sendSheet({ batchId, sessionId: classId, sheet: { id: crypto.randomUUID(), marks } });
     setChosen(new Map());
@@ -73,10 +82,14 @@ export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }:
       <div className="sticky bottom-0 z-10 mt-4 max-md:bottom-14 grid gap-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-lg">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-semibold">
-            {markOrder
-              .map((mark) => fillText(counted, { count: counts[mark], mark: names[mark].toLowerCase() }))
+            {[
+              ...markOrder.map((mark) => ({ count: counts[mark], mark: names[mark].toLowerCase() })),
+              ...(come ? [{ count: missing.length, mark: sheet.notHere.toLowerCase() }] : []),
+            ]
+              .map((one) => fillText(counted, one))
               .join(", ")}
           </p>
+          {missing.length > 0 && <TheOthers students={missing} onChoose={choose} />}
           <p className="text-sm text-ink-soft max-lg:hidden">
             <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {sheet.keys.move},{" "}
             {markOrder.map((mark) => (
@@ -91,9 +104,31 @@ export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }:
             {sheet.save}
           </button>
         </div>
-        <SheetState state={state} changes={changes} isNew={isNew} hasWaiting={hasWaiting} />
+        <SheetState state={state} changes={changes} isNew={isNew && !come} hasWaiting={hasWaiting} />
       </div>
     </ActForm>
+  );
+}
+
+/** Marks all students who are not here yet at once. */
+function TheOthers({ students, onChoose }: { students: MarkedStudent[]; onChoose: Choose }) {
+  const { sheet, marks } = useClassFrame().words.attendance;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {fillCount(sheet.others, students.length)}
+      {(["absent", "present"] as const).map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          onClick={() => {
+            for (const { enrolmentId } of students) onChoose(enrolmentId, mark);
+          }}
+          className="button button-quiet"
+        >
+          {marks[mark]}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -127,20 +162,27 @@ function useSheetKeys(form: { current: HTMLFormElement | null }) {
       const isOutside = document.activeElement === document.body;
       if (!isOutside || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
       event.preventDefault();
-      form.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+      if (form.current) radiosOf(form.current)[0]?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [form]);
 }
 
+/** The radio button of each student that has the focus in turn: the chosen one, else the first. */
+const radiosOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll("fieldset")].flatMap(
+    (row) =>
+      row.querySelector<HTMLInputElement>("input:checked") ?? row.querySelector<HTMLInputElement>("[type=radio]") ?? [],
+  );
+
 /** Arrows lead to the next student, letters mark the one who has the focus. */
-function markByKey(event: KeyboardEvent<HTMLFormElement>, choose: (id: string, mark: AttendanceMark) => void) {
+function markByKey(event: KeyboardEvent<HTMLFormElement>, choose: Choose) {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== "radio" || ctrlKey || metaKey || altKey) return;
   if (key === "ArrowDown" || key === "ArrowUp") {
     event.preventDefault();
-    const rows = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:checked")];
+    const rows = radiosOf(event.currentTarget);
     const at = rows.findIndex(({ name }) => name === target.name);
     const next = rows[at + (key === "ArrowDown" ? 1 : -1)];
     next?.focus();

@@ -5,6 +5,7 @@ import { hour } from "#shared/durations.ts";
 import {
   arrivalMark,
   countMarks,
+  hasArrivals,
   lateAfter,
   missedInARow,
   opensBefore,
@@ -46,6 +47,15 @@ describe("a mark that a teacher sends", () => {
         if (becomes === "same") expect(now).toBe(sent);
       }),
     );
+  });
+
+  it("is present by itself only while no student has come by themselves", () => {
+    const history = (...sources: ("teacher" | "code" | "join")[]) => ({
+      history: sources.map((source) => ({ source })),
+    });
+    expect(hasArrivals([history(), history("teacher")])).toBe(false);
+    expect(hasArrivals([history(), history("code", "teacher")])).toBe(true);
+    expect(hasArrivals([history("join")])).toBe(true);
   });
 
   it("is the same when it is sent again", () => {

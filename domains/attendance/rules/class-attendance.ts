@@ -35,8 +35,12 @@ export function arrivalMark({ startsAt }: Pick<ClassTimes, "startsAt">, now: Dat
   return now.getTime() - startsAt.getTime() > lateAfter ? "late" : "present";
 }
 
-/** The mark that a screen shows if there is none. */
+/** The mark that a screen shows if there is none, in a class in which no student has come by themselves. */
 export const shownMark = (mark: AttendanceMark | null): AttendanceMark => mark ?? "present";
+
+/** Whether a student of a class has come by the code or the link: then one without a mark is not here yet. */
+export const hasArrivals = (students: { history: { source: "teacher" | "code" | "join" }[] }[]): boolean =>
+  students.some(({ history }) => history.some(({ source }) => source !== "teacher"));
 
 /**
  * The outcome of a mark that a teacher sends. `seen` is the one that their screen showed, `now` the stored one. A mark

@@ -10,7 +10,8 @@ import { findWorksOfClass } from "#domains/work/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/storage/port.ts";
-import { findMark, findMarksOf } from "./queries.ts";
+import { findCountedMarks } from "./counted-marks.ts";
+import { findMark } from "./queries.ts";
 
 interface Deps {
   database: Database;
@@ -34,7 +35,7 @@ export async function showOwnClass(deps: Deps, user: User, classId: string) {
     batchClass: { id, startsAt, endsAt, title, teacher, opensAt: opensAt(batchClass) },
     batch,
     phase: phaseOf(batchClass, now),
-    mark: await findMark(database, { classId, enrolmentId: seat.id }),
+    mark: batchClass.isCancelled ? null : await findMark(database, { classId, enrolmentId: seat.id }),
     works: await findWorksOfClass(database, batchClass.id, now),
     isClosed: seat.owes,
     ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, batchClass)),
@@ -60,18 +61,16 @@ async function shownMaterials({ database, clock }: Deps, user: User, { id, batch
   };
 }
 
-/** The classes that a student attended, the latest first, by batch, with the share that counts as there. */
-export async function showOwnAttendance({ database }: Pick<Deps, "database">, user: User) {
+/** The classes that count for a student, the latest first, by batch, with the share that counts as there. */
+export async function showOwnAttendance({ database, clock }: Deps, user: User) {
   const person = await findOwnPerson(database, user);
-  const marks = person ? await findMarksOf(database, person.id) : [];
+  const marks = person ? await findCountedMarks(database, { personId: person.id }, clock()) : [];
   return [...Map.groupBy(marks, ({ batch }) => batch.id).values()].map((ofBatch) => ({
     id: ofBatch[0]?.batch.id ?? "",
     batch: ofBatch[0]?.batch.name ?? "",
     share: presentShare(ofBatch.map(({ mark }) => mark)),
     counts: countMarks(ofBatch.map(({ mark }) => mark)),
-    classes: ofBatch.map(({ batchClass: { id, startsAt, title }, mark, source }) => {
-      return { id, startsAt, title, mark, source };
-    }),
+    classes: ofBatch.map(({ batchClass, mark, source }) => ({ ...batchClass, mark, source })),
   }));
 }
 

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
@@ -46,15 +45,14 @@ export async function findMarks(database: Database, classId: string) {
   return await database.select().from(attendance).where(eq(attendance.classId, classId));
 }
 
-/** The marks in all classes of a batch, the latest class first. */
+/** The marks in the classes of a batch that were not cancelled. */
 export async function findMarksOfBatch(database: Database, batchId: string) {
   const { enrolmentId, mark, classId } = attendance;
   return await database
-    .select({ enrolmentId, mark, classId, startsAt: batchClasses.startsAt })
+    .select({ enrolmentId, mark, classId })
     .from(attendance)
     .innerJoin(batchClasses, eq(batchClasses.id, classId))
-    .where(eq(batchClasses.batchId, batchId))
-    .orderBy(desc(batchClasses.startsAt), desc(classId));
+    .where(and(eq(batchClasses.batchId, batchId), not(batchClasses.isCancelled)));
 }
 
 /** The changes of a class's marks with the names of the staff who made them, the earliest first. */
@@ -116,21 +114,4 @@ export async function findMark(
 ): Promise<AttendanceMark | null> {
   const isIt = and(eq(attendance.classId, classId), eq(attendance.enrolmentId, enrolmentId));
   return (await database.select({ mark: attendance.mark }).from(attendance).where(isIt))[0]?.mark ?? null;
-}
-
-/** The marks of a person in all their classes, the latest class first. */
-export async function findMarksOf(database: Database, personId: string) {
-  return await database
-    .select({
-      batchClass: batchClasses,
-      batch: { id: batches.id, name: batches.name },
-      mark: attendance.mark,
-      source: attendance.source,
-    })
-    .from(attendance)
-    .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
-    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
-    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
-    .where(eq(enrolments.personId, personId))
-    .orderBy(desc(batchClasses.startsAt), desc(batchClasses.id));
 }

@@ -2,7 +2,8 @@ import { missedInARow, presentShare } from "#domains/attendance/rules/class-atte
 import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, ofClass, query } from "#server/verb.ts";
-import { findMarksOfBatch, findStudentsOfBatch } from "./queries.ts";
+import { findCountedMarks } from "./counted-marks.ts";
+import { findStudentsOfBatch } from "./queries.ts";
 
 /** Number of classes missed in a row from which a student needs attention. */
 const missedTooMany = 2;
@@ -11,21 +12,25 @@ const missedTooMany = 2;
  */
 const tooFew = { classes: 0.75, lectures: 0.5 };
 
-/** The progress of the students of a batch, those who need attention first. */
+/**
+ * The progress of the students of a batch, those who need attention first. Only marks say that someone does, not a class
+ * in which no teacher marked anyone, and not one that they are excused from.
+ */
 export const showProgress = query(
   { may: ofClass, scope: byBatch },
   async ({ database, clock }: { database: Database; clock: () => Date }, batchId: string) => {
     const now = clock();
     const published = await countPublishedLectures(database, batchId, now);
     const watched = await findWatchedByStudents(database, batchId, now);
-    const marks = Map.groupBy(await findMarksOfBatch(database, batchId), ({ enrolmentId }) => enrolmentId);
+    const marks = Map.groupBy(await findCountedMarks(database, { batchId }, now), ({ enrolmentId }) => enrolmentId);
     const students = (await findStudentsOfBatch(database, batchId)).map(({ enrolmentId, person }) => {
       const own = marks.get(enrolmentId) ?? [];
       const lectures = watched.get(enrolmentId) ?? { finished: 0, lastAt: null };
-      const came = own.find(({ mark }) => mark === "present" || mark === "late")?.startsAt ?? null;
-      const missed = missedInARow(own.map(({ mark }) => mark));
+      const came = own.find(({ mark }) => mark === "present" || mark === "late")?.batchClass.startsAt ?? null;
       const share = presentShare(own.map(({ mark }) => mark));
-      const isBehind = (share ?? 0) < tooFew.classes && lectures.finished < tooFew.lectures * published;
+      const known = own.filter(({ isAssumed, hasSheet }) => hasSheet || !isAssumed).map(({ mark }) => mark);
+      const missed = missedInARow(known);
+      const isBehind = (presentShare(known) ?? 1) < tooFew.classes && lectures.finished < tooFew.lectures * published;
       return {
         ...{ enrolmentId, person, missed, finished: lectures.finished, share },
         lastSeen: came && lectures.lastAt ? new Date(Math.max(+came, +lectures.lastAt)) : (came ?? lectures.lastAt),

@@ -2,7 +2,6 @@ import {
   and,
   asc,
   count,
-  countDistinct,
   desc,
   eq,
   gte,
@@ -17,8 +16,8 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
-import type { AttendanceMark } from "#domains/attendance/contract.ts";
-import { attendance } from "#domains/attendance/server/tables.ts";
+import { countMarks } from "#domains/attendance/rules/class-attendance.ts";
+import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
@@ -26,7 +25,6 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
-import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
@@ -58,29 +56,14 @@ export async function putCertificateRule(
 }
 
 /**
- * The records of the students of a batch, by enrolment. A class counts once it is over and has any mark; a student
- * without a mark there was absent. A work counts once its grades are posted; no grade is no point.
+ * The records of the students of a batch, by enrolment: classes as `findCountedMarks` counts them. A work counts once its
+ * grades are posted; no grade is no point.
  */
 export async function findCourseRecords(
   database: Database,
   { batchId, now, hasEnded }: { batchId: string; now: Date; hasEnded: boolean },
 ): Promise<(enrolmentId: string) => CourseRecord> {
-  const isOver = and(
-    eq(batchClasses.batchId, batchId),
-    eq(batchClasses.isCancelled, false),
-    lte(batchClasses.endsAt, now),
-  );
-  const [held] = await database
-    .select({ classes: countDistinct(attendance.classId) })
-    .from(attendance)
-    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
-    .where(isOver);
-  const marks = await database
-    .select({ id: attendance.enrolmentId, mark: attendance.mark, times: count() })
-    .from(attendance)
-    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
-    .where(isOver)
-    .groupBy(attendance.enrolmentId, attendance.mark);
+  const marks = Map.groupBy(await findCountedMarks(database, { batchId }, now), ({ enrolmentId }) => enrolmentId);
   const isPosted = and(eq(classWork.batchId, batchId), lte(classWork.gradesPostedAt, now));
   const [posted] = await database
     .select({ points: sum(classWork.points).mapWith(Number) })
@@ -93,15 +76,14 @@ export async function findCourseRecords(
     .where(isPosted)
     .groupBy(grades.enrolmentId);
   const owed = await findOwed(database, batchId);
-  const timesOf = (id: string, ...wanted: AttendanceMark[]) =>
-    marks.filter((one) => one.id === id && wanted.includes(one.mark)).reduce((all, { times }) => all + times, 0);
+  const classesOf = (id: string) => {
+    const own = marks.get(id) ?? [];
+    const { present, late, excused } = countMarks(own.map(({ mark }) => mark));
+    return { held: own.length, attended: present + late, excused };
+  };
   return (id) => ({
     hasEnded,
-    classes: {
-      held: held?.classes ?? 0,
-      attended: timesOf(id, "present", "late"),
-      excused: timesOf(id, "excused"),
-    },
+    classes: classesOf(id),
     work: { points: graded.find((one) => one.id === id)?.points ?? 0, possible: posted?.points ?? 0 },
     owedMinor: owed.get(id) ?? null,
   });

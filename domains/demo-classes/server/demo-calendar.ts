@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { calendarText, calendarUid } from "#domains/timetable/server/calendar-text.ts";
 import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { DemoBooking } from "./queries.ts";
@@ -38,7 +39,6 @@ export function demoCalendar(
   const { company } = content;
   const { event } = messages.booking;
   const course = findCourse(content, courseId)?.title ?? courseId;
-  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
   const { joinUrl } = company.demo;
   const manageUrl = invitation?.manageUrl;
   const title = fillText(event.title, { course, company: company.name });
@@ -48,7 +48,7 @@ export function demoCalendar(
   const method = invitation ? whenInvited : "PUBLISH";
   const calendar = ical({ method: methods[method], prodId: { company: company.name, product: "Demo classes" } });
   const entry = calendar.createEvent({
-    id: `demo-${id}@${domain}`,
+    id: calendarUid("demo", id),
     sequence,
     stamp,
     start: startsAt,
@@ -70,5 +70,5 @@ export function demoCalendar(
     });
   }
   if (!cancelledAt) entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: title });
-  return { method, content: calendar.toString() };
+  return { method, content: calendarText(calendar) };
 }

@@ -59,7 +59,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
         <Field
           label={words.address}
           name="url"
-          type="url"
+          inputMode="url"
           required
           dir="ltr"
           hint={words.addressHint}

@@ -1,13 +1,13 @@
-import { opensBefore } from "#domains/attendance/rules/class-attendance.ts";
+import { countMarks, opensBefore } from "#domains/attendance/rules/class-attendance.ts";
+import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { Database } from "#server/db/client.ts";
-import { day } from "#shared/durations.ts";
+import { day, minute } from "#shared/durations.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import {
-  countAttendance,
   findClassesBetween,
   findNewLectures,
   findPostedGrades,
@@ -25,6 +25,9 @@ const [classesAhead, workAhead, newFor] = [7 * day, 14 * day, 7 * day];
 /** Demo lectures and those of a first import all arrive at once: at most this many of them are news. */
 const mostNews = 4;
 
+/** The minute that a clock shows: work that is due in it is not late yet. */
+const minuteOf = (now: Date) => new Date(now.getTime() - (now.getTime() % minute));
+
 /**
  * A student's week: classes of the next seven days, work due in the next two weeks, news of the last week, and the
  * state of attendance and posted grades. Times are text in the institute's time.
@@ -40,10 +43,12 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
   const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
 
   const classes = await findClassesBetween(database, { batchIds, from: now, to: ahead(classesAhead) });
-  const due = await findWorkDue(database, { batchIds, enrolmentIds, from: now, to: ahead(workAhead) });
+  const due = await findWorkDue(database, { batchIds, enrolmentIds, from: minuteOf(now), to: ahead(workAhead) });
   const posted = await findPostedGrades(database, enrolmentIds);
   const lectures = await findNewLectures(database, { batchIds, since });
   const certificates = await findValidCertificates(database, enrolmentIds);
+  const marks = await findCountedMarks(database, { enrolmentIds }, now);
+  const { present, late, absent } = countMarks(marks.map(({ mark }) => mark));
   const isNew = ({ work: { postedAt } }: (typeof posted)[number]) => postedAt >= since;
   return {
     classes: classes.map(({ batchClass, batch }) => ({
@@ -72,7 +77,7 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
       }),
     ].slice(0, mostNews),
     certificates: certificates.length,
-    attendance: await countAttendance(database, enrolmentIds),
+    attendance: { marked: present + late + absent, present: present + late },
     grades: posted.reduce(
       (sum, { points, work }) => ({ points: sum.points + (points ?? 0), outOf: sum.outOf + work.outOf }),
       { points: 0, outOf: 0 },

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
-import { attendance } from "#domains/attendance/server/tables.ts";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
@@ -70,19 +69,6 @@ export async function findPostedGrades(database: Database, enrolmentIds: string[
     .innerJoin(classWork, eq(classWork.id, grades.workId))
     .where(and(inArray(grades.enrolmentId, enrolmentIds), lte(gradesPostedAt, new Date()), isNotNull(grades.points)))
     .orderBy(desc(gradesPostedAt), asc(id));
-}
-
-/** The number of marked classes of these enrolments, and of those the student attended; excused ones do not count. */
-export async function countAttendance(database: Database, enrolmentIds: string[]) {
-  const { mark, enrolmentId } = attendance;
-  const [counted] = await database
-    .select({
-      marked: count(),
-      present: sql<number>`count(*) filter (where ${mark} in ('present', 'late'))`.mapWith(Number),
-    })
-    .from(attendance)
-    .where(and(inArray(enrolmentId, enrolmentIds), sql`${mark} <> 'excused'`));
-  return { marked: counted?.marked ?? 0, present: counted?.present ?? 0 };
 }
 
 /** The lectures of these batches that became visible to students since `since`, latest first. */

@@ -153,13 +153,13 @@ function useAnswers(
 }
 
 function SavingNote({ state, isHandingIn }: { state: SavingState; isHandingIn: boolean }) {
-  const { taking: words } = useFrame().words.quizzes;
+  const { taking: words, handedIn } = useFrame().words.quizzes;
   const text = {
     saved: words.saved,
     saving: words.saving,
     waiting: words.line,
     "signed out": words.signedOut,
-    over: state.refused || words.over,
+    over: state.refused || handedIn,
   }[state.is];
   const isCalm = state.is === "saved" || state.is === "saving";
   return (

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { overFrom } from "#domains/work/rules/deadline.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
@@ -146,7 +147,7 @@ export async function findEndedAttempts(database: Database, before: Date, workId
 export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
   const never = sql`null::timestamptz`;
   const after = minutes === null ? never : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
-  const closing = closesAt === null ? never : sql`${closesAt.toISOString()}::timestamptz`;
+  const closing = closesAt === null ? never : sql`${overFrom(closesAt).toISOString()}::timestamptz`;
   await transaction
     .update(quizAttempts)
     .set({ endsAt: sql`least(${after}, ${closing})` })

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#domains/quizzes/contract.ts";
+import { isPast, overFrom } from "#domains/work/rules/deadline.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -42,9 +43,13 @@ export async function requireOwnQuiz(database: Database, user: User, workId: str
 }
 
 /** The reason why a quiz cannot be begun now; null if it can. */
-export function whyNotNow(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
+export function whyNotNow(
+  quiz: Pick<Quiz, "solutionsShownAt" | "opensAt" | "closesAt" | "attempts">,
+  attempts: QuizAttempt[],
+  now: Date,
+) {
   if (quiz.solutionsShownAt && quiz.solutionsShownAt <= now) return "quiz.solutionsShown" as const;
-  if (quiz.closesAt && quiz.closesAt <= now) return "quiz.closed" as const;
+  if (isPast(quiz.closesAt, now)) return "quiz.closed" as const;
   if (quiz.opensAt && quiz.opensAt > now) return "quiz.notOpen" as const;
   if (attempts.length >= quiz.attempts) return "quiz.noAttempts" as const;
   return null;
@@ -81,7 +86,10 @@ export async function startQuiz({ database }: { database: Database }, user: User
 }
 
 function endOf({ minutes, closesAt }: Quiz, startedAt: Date): Date | null {
-  const ends = [minutes === null ? null : startedAt.getTime() + minutes * minute, closesAt?.getTime() ?? null];
+  const ends = [
+    minutes === null ? null : startedAt.getTime() + minutes * minute,
+    closesAt && overFrom(closesAt).getTime(),
+  ];
   const known = ends.filter((end) => end !== null);
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
@@ -99,7 +107,7 @@ export async function openQuizSaving({ database }: { database: Database }, user:
 /**
  * Stores answers of an open attempt, each unless a later one is stored, and hands it in on request. Answers that come
  * within the grace after the end still count. Throws `not_found` for another student's attempt, `conflict` once it is
- * over, `invalid` for answers to other questions.
+ * over or handed in, `invalid` for answers to other questions.
  */
 async function saveAnswers(
   database: Database,
@@ -111,10 +119,12 @@ async function saveAnswers(
   if (!answers.every(({ question, answer }) => answersIt(asked.get(question), answer)))
     throw new AppError("invalid", "quiz.answerUnknown");
   const now = new Date();
+  let isHandedIn = false;
   const saved = await database.transaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, id);
     if (attempt?.workId !== quiz.id || !enrolmentIds.includes(attempt.enrolmentId))
       throw new AppError("not_found", "quiz.unknown");
+    isHandedIn = isByStudent(attempt);
     if (isOver(attempt, now)) return await whereAllIsStored(transaction, id, answers);
     const rows = answers.map(({ question: questionId, answer, sequence }) => {
       return { attemptId: id, questionId, answer, sequence, savedAt: now };
@@ -127,7 +137,7 @@ async function saveAnswers(
   });
   if (!saved || saved.isOver) await closeEndedAttempts({ database }, now, quiz.id);
   if (saved) return saved;
-  throw new AppError("conflict", "quiz.over");
+  throw new AppError("conflict", isHandedIn ? "quiz.handedIn" : "quiz.over");
 }
 
 /** The answer once an attempt is over, if everything sent was stored before: the first response was lost on its way. */
@@ -141,6 +151,10 @@ async function whereAllIsStored(
   const isStored = answers.every(({ question, sequence }) => (stored.get(question) ?? -1) >= sequence);
   return isStored ? { saved, isOver: true, left: null } : null;
 }
+
+/** Whether the student handed it in, perhaps in another tab, before its time was over. */
+const isByStudent = ({ handedInAt, endsAt }: QuizAttempt): boolean =>
+  handedInAt !== null && (endsAt === null || handedInAt < endsAt);
 
 function isOver({ handedInAt, endsAt }: QuizAttempt, now: Date): boolean {
   return handedInAt !== null || (endsAt !== null && now.getTime() > endsAt.getTime() + answerGrace);

@@ -36,7 +36,7 @@ function ClassFields({ values, wrong }: ClassFieldsProps) {
       </div>
       <Field {...of("teacher")} label={words.teacher} maxLength={120} required dir="auto" list="teachers" />
       <Field {...of("title")} label={words.titleOf} maxLength={160} dir="auto" hint={words.titleHint} />
-      <Field {...of("meetingUrl")} label={words.meetingUrl} type="url" maxLength={500} hint={words.meetingHint} />
+      <Field {...of("meetingUrl")} label={words.meetingUrl} inputMode="url" maxLength={500} hint={words.meetingHint} />
     </>
   );
 }

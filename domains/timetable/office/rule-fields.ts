@@ -3,7 +3,7 @@ import type { TimetableRule } from "#domains/timetable/contract.ts";
 /** A rule as the texts of its form, by field name. */
 export type RuleTexts = Partial<Record<string, string>>;
 
-const exceptionFields = ["name", "from", "until", "startsAt", "endsAt"] as const;
+export const exceptionFields = ["name", "from", "until", "startsAt", "endsAt"] as const;
 
 /** The name of a field of an exception. */
 export const exceptionField = (at: number, name: (typeof exceptionFields)[number]) => `exceptions.${at}.${name}`;
@@ -21,7 +21,7 @@ export function ruleTexts(rule: TimetableRule): RuleTexts {
   };
 }
 
-/** The form's fields, in the shape of a rule's contract. A range without a name is none. */
+/** The form's fields, in the shape of a rule's contract. A range is none if all of its fields are empty. */
 export function ruleFields(form: RuleTexts) {
   const { startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl, holidays = "" } = form;
   const ranges = Object.keys(form).flatMap((name) => /^exceptions\.(\d+)\.name$/.exec(name)?.[1] ?? []);
@@ -31,7 +31,7 @@ export function ruleFields(form: RuleTexts) {
     holidays: holidays.split(/[\s,;]+/).filter(Boolean),
     exceptions: ranges
       .map((at) => Object.fromEntries(exceptionFields.map((name) => [name, form[exceptionField(Number(at), name)]])))
-      .filter(({ name }) => name?.trim()),
+      .filter((range) => Object.values(range).some((text) => text?.trim())),
   };
 }
 

@@ -27,9 +27,9 @@ export function timetableData(
   const next = classes.find(({ endsAt, isCancelled }) => !isCancelled && endsAt > now);
   const fieldOf = (moment: Date) => zonedText(moment, timeZone).split("T");
   const shown = classes.map((one): ShownClass => {
-    const { id, startsAt, endsAt, teacher, title, meetingUrl, ruleDay, sequence } = one;
+    const { id, startsAt, endsAt, teacher, title, meetingUrl, ruleDay } = one;
     const [day = "", from = ""] = fieldOf(startsAt);
-    const origin = sequence > 0 ? "changed" : "rule";
+    const origin = one.isChanged ? "changed" : "rule";
     const under = startsAt <= now ? "now" : "next";
     const ahead = one === next ? under : "coming";
     return {

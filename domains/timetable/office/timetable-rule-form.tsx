@@ -3,7 +3,7 @@ import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { exceptionField, type RuleTexts } from "./rule-fields.ts";
+import { exceptionField, exceptionFields, type RuleTexts } from "./rule-fields.ts";
 
 type RuleFormProps = {
   /** The current rule, or a proposal for a batch without one. */
@@ -61,7 +61,13 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
         </div>
         <Field {...of("timeZone")} label={words.timeZone} required />
         <Field {...of("note")} label={words.note} hint={words.noteHint} maxLength={60} dir="auto" />
-        <Field {...of("meetingUrl")} label={words.meetingUrl} hint={words.meetingHint} type="url" maxLength={500} />
+        <Field
+          {...of("meetingUrl")}
+          label={words.meetingUrl}
+          hint={words.meetingHint}
+          inputMode="url"
+          maxLength={500}
+        />
         <LongField
           {...of("holidays")}
           error={holidayError(wrong)}
@@ -92,11 +98,11 @@ type ExceptionsProps = { values: RuleTexts; wrong: Partial<Record<string, string
 
 function Exceptions({ values, wrong }: ExceptionsProps) {
   const { rule: words } = useClassFrame().words.timetable;
-  const named = [...Array(12).keys()].filter((at) => values[exceptionField(at, "name")]);
-  const shown = [...named, (named.at(-1) ?? -1) + 1];
+  const filled = [...Array(12).keys()].filter((at) => exceptionFields.some((name) => values[exceptionField(at, name)]));
+  const shown = [...filled, (filled.at(-1) ?? -1) + 1];
   const isWrong = Object.keys(wrong).some((name) => name.startsWith("exceptions"));
   return (
-    <details open={named.length > 0 || isWrong || undefined}>
+    <details open={filled.length > 0 || isWrong || undefined}>
       <summary className="link font-semibold">{words.exceptions}</summary>
       <div className="mt-2 grid gap-4">
         {shown.map((at) => {

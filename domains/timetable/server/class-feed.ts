@@ -1,7 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { calendarText, calendarUid } from "./calendar-text.ts";
 import { joinAddress } from "./class-news.ts";
 import type { findClassesOf } from "./queries.ts";
 
@@ -19,7 +20,6 @@ export function classCalendar(
   const { content, messages } = site();
   const { company } = content;
   const { feed } = messages.calendar;
-  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
   const calendar = ical({
     ...{ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } },
     ...{ name: fillText(feed.name, { company: company.name }), ttl: askedAgain },
@@ -36,15 +36,18 @@ export function classCalendar(
       url,
       reason: batchClass.cancelReason ?? "",
     };
+    const summary = fillText(title ? feed.titled : feed.summary, values);
     const described = isCancelled ? feed.cancelled : feed.text;
     calendar.createEvent({
-      ...{ id: `session-${id}@${domain}`, sequence, start: startsAt, end: endsAt },
+      ...{ id: calendarUid("session", id), sequence, start: startsAt, end: endsAt },
       ...{ stamp: changedAt, lastModified: changedAt },
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      summary: fillText(title ? feed.titled : feed.summary, values),
+      // A subscribed calendar often shows neither the status nor the description.
+      transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      summary: isCancelled ? fillText(feed.cancelledTitle, { title: summary }) : summary,
       description: fillText(described, values).trim(),
       ...(!isCancelled && { url }),
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

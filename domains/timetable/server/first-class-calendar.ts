@@ -5,6 +5,7 @@ import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { CalendarPart } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { calendarText, calendarUid } from "./calendar-text.ts";
 
 /** The calendar's own reminder, in seconds before the class. */
 const reminder = 30 * 60;
@@ -28,13 +29,12 @@ export function firstClassCalendar(
     hours: batch.timing,
     teacher: batch.instructor,
   };
-  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
   const summary = fillText(messages.emails.seats.event.title, names);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } });
   const entry = calendar.createEvent({
-    ...{ id: `class-${id}@${domain}`, stamp, start: hours.from, end: hours.to, summary },
+    ...{ id: calendarUid("class", id), stamp, start: hours.from, end: hours.to, summary },
     description: fillText(messages.emails.seats.event.text, names),
   });
   entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: summary });
-  return { method: "PUBLISH", content: calendar.toString() };
+  return { method: "PUBLISH", content: calendarText(calendar) };
 }

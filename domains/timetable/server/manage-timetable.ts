@@ -20,6 +20,7 @@ import {
   type BatchWords,
   findClasses,
   findRule,
+  foldedName,
   insertClasses,
   removeClasses,
   type StoredRule,
@@ -27,7 +28,7 @@ import {
   writeBatchWords,
   writeRule,
 } from "./queries.ts";
-import { changesOf } from "./rule-changes.ts";
+import { changesOf, isAt } from "./rule-changes.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { tellOfChange } from "./tell-of-changes.ts";
 
@@ -43,12 +44,23 @@ export interface TimetableDeps {
 /** The longest span of a rule, in days. */
 const longestRule = 731;
 
-/** A batch's rule, if it has one, and its classes. Throws `not_found` for an unknown batch. */
+/**
+ * A batch's rule, if it has one, and its classes. One `isChanged` if it is not as the rule and the batch say: at another
+ * time, or still to come with another teacher than the batch's. Throws `not_found` for an unknown batch.
+ */
 export const showTimetable = query(
   { may: ofClass, scope: byBatch },
-  async ({ database }: Pick<TimetableDeps, "database">, batchId: string) => {
+  async ({ database, clock }: Pick<TimetableDeps, "database" | "clock">, batchId: string) => {
     const batch = await requireBatch(database, batchId);
-    return { batch, rule: (await findRule(database, batchId)) ?? null, classes: await findClasses(database, batchId) };
+    const rule = (await findRule(database, batchId)) ?? null;
+    const planned = new Map(rule ? planClasses(rule).map((one) => [one.ruleDay, one]) : []);
+    const now = clock();
+    const isChanged = (one: BatchClass) =>
+      one.sequence > 0 &&
+      (!isAt(one, planned.get(one.ruleDay ?? "")) ||
+        (one.endsAt > now && foldedName(one.teacher) !== foldedName(batch.instructor)));
+    const classes = (await findClasses(database, batchId)).map((one) => ({ ...one, isChanged: isChanged(one) }));
+    return { batch, rule, classes };
   },
 );
 

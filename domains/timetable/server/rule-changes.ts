@@ -58,7 +58,8 @@ function place(
   else removed.push(batchClass);
 }
 
-function isAt(batchClass: BatchClass, planned: PlannedClass | undefined): boolean {
+/** Whether a class is at its planned time. */
+export function isAt(batchClass: BatchClass, planned: PlannedClass | undefined): boolean {
   if (!planned) return false;
   return (
     batchClass.startsAt.getTime() === planned.startsAt.getTime() &&

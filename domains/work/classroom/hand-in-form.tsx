@@ -82,7 +82,7 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
             label={words.link}
             hint={words.linkHint}
             name="link"
-            type="url"
+            inputMode="url"
             dir="ltr"
             maxLength={2000}
             value={draft.link}

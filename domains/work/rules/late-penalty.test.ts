@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { day, hour } from "#shared/durations.ts";
+import { day, hour, minute } from "#shared/durations.ts";
 import { afterPenalty, closesAt, daysLate, latePenalty } from "./late-penalty.ts";
 
 const dueAt = new Date("2026-11-23T18:59:00Z");
@@ -16,11 +16,10 @@ const points = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredt
 const moments = fc.integer({ min: -400 * day, max: 400 * day });
 
 describe("a late hand-in", () => {
-  it("is late from the first millisecond, and by one more day with each 24 hours begun", () => {
+  it("is late after the minute that was named, and by one more day with each 24 hours begun", () => {
     expect(daysLate(null, momentAfter(day))).toBe(0);
-    expect([0, -hour, 1, day, day + 1, 3 * day].map((late) => daysLate(dueAt, momentAfter(late)))).toEqual([
-      0, 0, 1, 1, 2, 3,
-    ]);
+    const moments = [0, -hour, minute - 1, minute, day, day + minute, 3 * day].map(momentAfter);
+    expect(moments.map((handedIn) => daysLate(dueAt, handedIn))).toEqual([0, 0, 0, 1, 1, 2, 3]);
   });
 
   it("costs a part of the work's points for each day, up to the most", () => {

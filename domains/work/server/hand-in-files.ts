@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { User } from "#domains/accounts/server/auth/port.ts";
+import { isPast } from "#domains/work/rules/deadline.ts";
 import { closesAt } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -43,7 +44,7 @@ export async function checkHandInFile(
   const [there] = await findFiles(database, { ...theirs, ids: [file.fileId] });
   if (seat.state === "withdrawn") throw new AppError("forbidden", "handIn.noSeat");
   const closes = closesAt(work.dueAt, work.lateRule);
-  if (closes && new Date() > closes) throw new AppError("conflict", "handIn.closed");
+  if (isPast(closes, new Date())) throw new AppError("conflict", "handIn.closed");
   if (!work.accepts.includes("file")) throw new AppError("invalid", "handIn.notTaken");
   if (file.size !== null && file.size > work.maxFileBytes) throw tooLarge(work.maxFileBytes);
   if (file.size === 0) throw new AppError("invalid", "handIn.emptyFile");

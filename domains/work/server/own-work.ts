@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { NewHandIn } from "#domains/work/contract.ts";
+import { isPast } from "#domains/work/rules/deadline.ts";
 import { closesAt, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -64,7 +65,8 @@ export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
       return [
         {
           ...{ id, title, points, dueAt, handedInAt, batch: seat.batch },
-          isClosed: !isSeated(seat) || (closes !== null && closes < now),
+          isOverdue: handedInAt === null && isPast(dueAt, now),
+          isClosed: !isSeated(seat) || isPast(closes, now),
           got: grade?.points ?? null,
         },
       ];
@@ -88,7 +90,9 @@ export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId:
     place: seat.id,
     batch: seat.batch,
     closesAt: closes,
-    isOpen: isSeated(seat) && (closes === null || now <= closes),
+    isOpen: isSeated(seat) && !isPast(closes, now),
+    /** Whether it is missing: an assignment that was handed in is not. */
+    isOverdue: handIns.length === 0 && isPast(dueAt, now),
     hasLeft: !isSeated(seat),
     latest: latest ? shownHandIn(work, latest, files) : null,
     /** The times of earlier hand-ins, latest first. */
@@ -154,7 +158,7 @@ export async function handIn(
     if (there) throw new AppError("conflict", "handIn.otherWork");
     if (!locked || !isSeated(locked)) throw new AppError("forbidden", "handIn.noSeat");
     const closes = closesAt(work.dueAt, work.lateRule);
-    if (closes && handedInAt > closes) throw new AppError("conflict", "handIn.closed");
+    if (isPast(closes, handedInAt)) throw new AppError("conflict", "handIn.closed");
     requireAccepted(work, given);
     const files = await findFiles(transaction, { ...theirs, ids: given.fileIds }, "lock");
     if (given.fileIds.some((id) => !files.some((file) => file.id === id))) throw fieldError("files", "handIn.fileGone");

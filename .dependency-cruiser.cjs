@@ -79,8 +79,8 @@ module.exports = {
       name: "words come with the site",
       comment: "Words reach pages by loaders, and verbs by the site; only the composition knows which language it is.",
       severity: "error",
-      from: { path: ours, pathNot: [test, "^server/compose/", "[.]en[.]ts$"] },
-      to: { path: "[.]en[.]ts$", dependencyTypesNot: ["type-only"] },
+      from: { path: ours, pathNot: [test, "^server/compose/", "[.][a-z]{2}[.]ts$"] },
+      to: { path: "[.][a-z]{2}[.]ts$", dependencyTypesNot: ["type-only"] },
     },
 
     {

@@ -2,16 +2,22 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Refuses what ties the program to one language or one direction of writing: a fixed locale where something is formatted
- * (`shared/formats` alone knows locales), and left or right in styles, for which CSS has logical names. What stays left
- * in every language says so in a comment on its line or the line above: `always left: <reason>`.
+ * Refuses what ties the program to one language or one direction of writing: a fixed locale (`shared/formats` alone
+ * knows locales, and a file of words its own), and left or right in styles, for which CSS has logical names. What stays
+ * left, or English, for every reader says so in a comment on its line or a line above: `always left: <reason>`.
  */
 const rules = [
   {
     files: /\.tsx?$/,
-    outside: /^shared\/formats\/|\.en\.ts$|\.test\.tsx?$/,
+    outside: /^shared\/formats\/|\.[a-z]{2}\.ts$|\.test\.tsx?$/,
     pattern: /\b(?:Intl\.\w+|toLocale\w+|localeCompare|formatOf)\((?:[^()"'`]*, )?["'`][a-z]{2}(?:-[A-Z]{2})?["'`]/,
     advice: "a fixed locale: take a format of shared/formats",
+  },
+  {
+    files: /^(?:admin|app|classroom|domains|server|shared|ui)\/.*\.tsx?$/,
+    outside: /^shared\/formats\/|\.[a-z]{2}\.ts$|\.test\.tsx?$/,
+    pattern: /(["'`])en(?:[-_][A-Z]{2})?\1/,
+    advice: "a fixed language: take messages.language, or siteLocale of shared/formats",
   },
   {
     files: /^(?:admin|app|classroom|ui|domains\/[^/]+\/(?:site|office|classroom))\/.*\.tsx?$/,
@@ -38,7 +44,7 @@ const faults = stdout
     if (own.length === 0) return [];
     const lines = readFileSync(file, "utf8").split("\n");
     return lines.flatMap((line, at) => {
-      const isExcused = [line, lines[at - 1] ?? ""].some((one) => one.includes("always left: "));
+      const isExcused = [line, lines[at - 1] ?? ""].some((one) => /always (?:left|English): /.test(one));
       const isComment = /^\s*(?:\/?\*|\/\/)/.test(line);
       return own.flatMap(({ pattern, advice }) =>
         pattern.test(line) && !isExcused && !isComment ? [`${file}:${at + 1}  ${advice}`] : [],

@@ -52,6 +52,7 @@ function withoutSign(text: string, currency: string): string {
 
 /** A currency's signs in small letters, the longest first. */
 function signsOf(currency: string): string[] {
+  // always English: people type the signs of these languages, whichever they read
   const written = ["en", "ur", "ar"].flatMap((locale) =>
     (["symbol", "narrowSymbol", "name"] as const).map(
       (currencyDisplay) =>

@@ -1,13 +1,22 @@
+import type { Locale } from "./formats/formats.ts";
+
 /**
  * The words of the program in any language. Each domain adds its own to these interfaces, beside its English words
  * (`words.en.ts`); `server/compose/words/all.en.ts` holds them all, and does not compile while a domain's are missing.
  */
 export interface Messages {
+  language: Language;
   errors: Refusals;
   emails: EmailWords;
   /** The back office's. */
   admin: OfficeWords;
   classroom: ClassroomWords;
+}
+
+/** The language that the words are written in, as attributes of a document's root. */
+export interface Language {
+  lang: Locale;
+  dir: "ltr" | "rtl";
 }
 
 /** The text of a refusal, by its reason. */

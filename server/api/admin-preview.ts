@@ -5,6 +5,7 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
 import { previewHeaders, previewOf } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {
@@ -22,7 +23,7 @@ export function answerPreview({ config, services }: Pick<HttpDeps, "config" | "s
     if (access?.is !== "open") throw new AppError("forbidden", "staff.notAllowed");
     const { kind = "", id = "" } = c.req.param() as { kind?: string; id?: string };
     const verbs = office.as(access.member, access.session);
-    const site = await verbs.previewSite({ kind, id, locale: "en" });
+    const site = await verbs.previewSite({ kind, id, locale: siteLocale });
     const page = site.pages.find(c.req.query("path") ?? "/");
     if (!page) throw new AppError("not_found", "page.unknown");
     const country = /^[A-Z]{2}$/.exec(c.req.query("country") ?? "")?.[0] ?? "US";

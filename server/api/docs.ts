@@ -43,9 +43,11 @@ async function docsPage(document: ApiDocument): Promise<string> {
     }),
   );
   const schemas = Object.entries(document.components?.schemas ?? {});
+  // always English: the API is described beside its contracts, for programmers
+  const lang = "en";
   return String(
     await html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

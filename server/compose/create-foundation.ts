@@ -5,7 +5,7 @@ import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { hooks } from "#server/compose/hooks.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { messagesIn } from "#server/compose/words/messages.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
@@ -19,6 +19,7 @@ import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { storageKey, unlessTaken } from "#server/storage/port.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The basis of everything else: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
@@ -35,8 +36,9 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const contentChanges = await createContentChanges(home);
   const calendarChanges = await createContentChanges(home, calendarChannel);
   const seed = readSeed(demoFolder());
+  const messages = messagesIn[siteLocale];
   const conditions = { cards: config.stripe !== null };
-  const publishedSite = await createPublishedSite({ database, seed, messages: en, conditions, log });
+  const publishedSite = await createPublishedSite({ database, seed, messages, conditions, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent)
     await seedDemo(database, {
@@ -44,7 +46,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
       saveFile: (key, content) => storage.put(storageKey(key), content).catch(unlessTaken),
     });
   const { announce } = contentChanges;
-  await syncCourses({ ...hooks, database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
+  await syncCourses({ ...hooks, database, seed, messages, publishedSite, announce, clock: () => new Date(), log });
   const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");
@@ -54,7 +56,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     contentChanges,
     calendarChanges,
     seed,
-    messages: en,
+    messages,
     conditions,
     ...hooks,
     publishedSite,

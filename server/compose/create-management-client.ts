@@ -6,7 +6,7 @@ import { createPaymentProvider } from "#domains/money/server/cards/create-paymen
 import { invitationLink } from "#domains/staff/server/manage-staff.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { hooks } from "#server/compose/hooks.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { messagesIn } from "#server/compose/words/messages.ts";
 import { authSecret, storedSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
@@ -22,6 +22,7 @@ import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { createManagement } from "./management.ts";
 
 /**
@@ -48,17 +49,18 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       jobs ??= await startJobQueue(home, log);
       return jobs.boss;
     };
+    const messages = messagesIn[siteLocale];
     const seed = readSeed(demoFolder());
     const calendarChanges = { announce: (transaction: Database) => notify(transaction, calendarChannel, "all") };
     const base = {
       ...{ ...hooks, database, log, announce: contentChanges.announce, calendarChanges },
-      ...{ seed, messages: en, clock: () => new Date() },
+      ...{ seed, messages, clock: () => new Date() },
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
       storage: await createStorage(config),
       provider: await createPaymentProvider(config),
     };
-    const getSite = async () => (await createPublishedSite({ database, seed, messages: en, log })).site;
+    const getSite = async () => (await createPublishedSite({ database, seed, messages, log })).site;
     const getEmailQueue = async () => await createEmailQueue(await openBoss());
     const openFileRemovals = async () => await createFileRemovals(await openBoss());
     const management = createManagement({
@@ -79,7 +81,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),
     });
-    const http = createManageHttp(management, { log, messages: () => en });
+    const http = createManageHttp(management, { log, messages: () => messages });
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {

@@ -3,7 +3,7 @@ import { createSite } from "#domains/content/rules/site.ts";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { createRestoreHttp } from "#server/api/manage/manage-http.ts";
 import { restoreArchive } from "#server/archive/restore-archive.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { messagesIn } from "#server/compose/words/messages.ts";
 import { restoreSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
@@ -13,6 +13,7 @@ import { type Database, openDatabase, prepareDataDir } from "#server/db/client.t
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration
@@ -31,7 +32,7 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
       return queue.boss;
     };
     const saveSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
-    const seeded = createSite(contentOfSeed(readSeed(demoFolder())), en);
+    const seeded = createSite(contentOfSeed(readSeed(demoFolder())), messagesIn[siteLocale]);
     const demoCourses = seeded.content.courses;
     const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret, demoCourses };
     const restore: Parameters<typeof createRestoreHttp>[0] = (path, options) => restoreArchive(deps, path, options);

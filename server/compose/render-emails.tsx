@@ -34,8 +34,8 @@ export function renderEmails(
     const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
     const shown = picture();
     const hasPicture = shown !== null;
-    const words = messages.emails;
-    const theme = { company, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
+    const { emails: words, language } = messages;
+    const theme = { company, language, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
     const { subject, brief, ...text } = write(theme);
     const page = (
       <EmailThemeContext value={theme}>

@@ -28,12 +28,13 @@ export async function refusalPage(
   messages: Messages,
   { isForm }: { isForm: boolean },
 ): Promise<string> {
+  const { lang, dir } = messages.language;
   const { title, home, typed } = messages.refusalPage;
   const heading = refusal.code === "internal" ? messages.failures.screen : title;
   const { message } = errorInWords(refusal, messages);
   return String(
     await html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -21,14 +21,14 @@ const urduFontFamily = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe U
  * element carries its own style, because many mail programs support nothing else.
  */
 export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject">) {
-  const { palette } = useEmailTheme();
+  const { palette, language } = useEmailTheme();
   const colors = useEmailColors();
   const title = { fontSize: "26px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 20px" };
   // A word as long as an address does not widen its table.
   const page = { fontFamily, overflowWrap: "anywhere", padding: "32px 12px", wordBreak: "break-word" } as const;
   const card = { borderRadius: "0 0 16px 16px", fontFamily, padding: "36px 32px 24px" };
   return (
-    <Html lang="en">
+    <Html {...language}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a style sheet of the company's colours, no one's input */}
       <head dangerouslySetInnerHTML={{ __html: emailHead(palette) }} />
       <body {...colors({ ground: "paper" }, { margin: 0, padding: 0 })}>

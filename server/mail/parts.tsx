@@ -22,6 +22,7 @@ interface EmailCompany {
 /** The institute that sends an email. */
 export interface EmailTheme {
   company: EmailCompany;
+  language: Messages["language"];
   words: Messages["emails"];
   /** A batch's days as text, with each day's activities. */
   weekOf: (schedule: string) => string;

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Voice } from "./faces.ts";
 import { rightToLeft } from "./fonts.ts";
 import { type Line, setLines } from "./set-line.ts";
@@ -31,7 +32,7 @@ const lineHeight = 1.35;
 
 /** Lays out an A4 document and returns its bytes. */
 export async function printPdf(
-  info: { title: string; author: string; isLandscape?: boolean },
+  info: { lang: Locale; title: string; author: string; isLandscape?: boolean },
   layOut: (document: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
   const document = new PDFDocument({
@@ -39,7 +40,7 @@ export async function printPdf(
       size: "A4",
       layout: info.isLandscape ? "landscape" : "portrait",
       margin: 0,
-      lang: "en",
+      lang: info.lang,
       pdfVersion: "1.7",
       displayTitle: true,
       bufferPages: true,

@@ -1,10 +1,15 @@
 import { type ByZone, formatOf } from "./zone-formats.ts";
 
-/** A language that the program can be read in. */
-export type Locale = "en";
+/** The languages that the program can be read in. */
+export const locales = ["en"] as const;
 
-/** The language of the program's words and of the published documents. */
+export type Locale = (typeof locales)[number];
+
+/** The language of the site, of its published documents, and of whoever has chosen none. */
 export const siteLocale: Locale = "en";
+
+/** Whether a document's language is one of the program's. */
+export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text);
 
 /**
  * How a language writes each kind of value. English: days as in Britain, amounts as in the United States, and so the

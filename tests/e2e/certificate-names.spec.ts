@@ -10,6 +10,7 @@ import { darkBox, differingShare, drawPdf } from "../support/pdf-pictures.ts";
 import { expect, test } from "./support/test.ts";
 
 const paper: CertificatePaper = {
+  lang: "en",
   ...{ title: "", issuer: "", certifies: "", completed: "", course: "", details: [], taught: "", issued: "" },
   ...{ signature: "", number: "", verify: { words: "", url: "https://darsgah.example/" }, name: "" },
 };

@@ -7,7 +7,7 @@ import { sendingFrame } from "#ui/form/sending-frame.ts";
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
-  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "classroom" | "sending"> };
+  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "classroom" | "language" | "sending"> };
   user: { id: string; name: string | null } | null;
 }
 

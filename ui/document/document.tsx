@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
 import { pageStorageScript } from "./page-storage.ts";
@@ -19,7 +20,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
   /** Undefined if the root has not loaded. */
   const look = useRouteLoaderData<ReturnType<typeof companyLook>>("root");
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html {...(look?.language ?? { lang: siteLocale })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />

@@ -18,7 +18,7 @@ export const splitWords = oncePerObject((words: Words) => {
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
-  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin" | "sending"> };
+  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin" | "language" | "sending"> };
   user: { id: string; name: string | null; email: string | null } | null;
 }
 

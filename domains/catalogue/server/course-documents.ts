@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import type { ListDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Catalogue } from "./entry-queries.ts";
 
@@ -25,16 +26,17 @@ export function courseDocuments(
   entered: Pick<Catalogue, "courses" | "outlines">,
   words: Messages["newCourse"],
 ): ContentDocument[] {
+  const ofSite = published.filter(({ locale }) => locale === siteLocale);
   const ids = new Set([...entered.courses.map(({ id }) => id), ...entered.outlines.map(({ courseId }) => courseId)]);
   return [...ids].flatMap((id) => {
-    const before = published.find((one) => one.kind === "course" && one.id === id);
+    const before = ofSite.find((one) => one.kind === "course" && one.id === id);
     const entry = entered.courses.find((course) => course.id === id);
-    const start = before ? (before.document as CourseDocument) : entry && newCourse(entry, published, words);
+    const start = before ? (before.document as CourseDocument) : entry && newCourse(entry, ofSite, words);
     if (!start) return [];
     const { courseId: _, ...outline } = entered.outlines.find(({ courseId }) => courseId === id) ?? { courseId: id };
     const named = entry ? withEntry(start, entry) : start;
     const document = "months" in outline ? { ...named, outline, months: outline.months.length } : named;
-    return [{ kind: "course", id, locale: "en", document }];
+    return [{ kind: "course", id, locale: siteLocale, document }];
   });
 }
 

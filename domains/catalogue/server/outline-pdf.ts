@@ -1,6 +1,7 @@
 import { drawLogo, type Logo } from "#server/pdf/logo.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { hairline, heightOf, margin, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 
 /** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */
 type Paragraph = Style & { text: string; before: number; indent?: number };
@@ -12,7 +13,7 @@ const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 /** Prints an outline; a week never runs over the end of a page, unless it is longer than one. */
 export async function printOutline(paper: OutlinePaper, color: string, logo: Logo): Promise<Uint8Array> {
-  return await printPdf({ title: paper.title, author: paper.issuer }, (document) => {
+  return await printPdf({ lang: paper.lang, title: paper.title, author: paper.issuer }, (document) => {
     let y = margin;
     document.rect(0, 0, document.page.width, 6).fill(color);
     drawLogo(document, logo, { right: document.page.width - margin, y: 18, height: 28 });
@@ -85,6 +86,7 @@ function writeFeet(document: PDFKit.PDFDocument, { address }: OutlinePaper): voi
 
 /** The text of a course's outline. */
 export interface OutlinePaper {
+  lang: Locale;
   title: string;
   /** The course, with its length: "MERN Full Stack Web Development, 16 weeks". */
   course: string;

@@ -51,6 +51,7 @@ function paperOf(
 ): OutlinePaper {
   const { schedule, curriculum, paper } = messages.outline;
   return {
+    lang: messages.language.lang,
     title: roadmap,
     course: fillText(paper.course, { course: course.title, weeks: durationWeeks }),
     schedule: (["theory", "practice", "lab"] as const).map((part) => {

@@ -1,5 +1,6 @@
 import { girihFill } from "#server/pdf/girih-fill.ts";
 import { hairline, heightOf, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 
 /** Points: the frame of girih, and the space within it. */
 const frame = { outer: 18, width: 34 };
@@ -15,7 +16,7 @@ interface Colors {
 export async function drawCertificate(paper: CertificatePaper, colors: Colors): Promise<Uint8Array> {
   const { default: encodeQR } = await import("qr");
   const code = encodeQR(paper.verify.url, "raw", { ecc: "medium", border: 1 });
-  const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };
+  const info = { lang: paper.lang, title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };
   return await printPdf(info, (document) => {
     drawFrame(document, colors);
     writeWords(document, paper, colors);
@@ -111,6 +112,7 @@ function runsOf(row: boolean[]): [from: number, to: number][] {
 
 /** The text of a certificate; names may be in any script. */
 export interface CertificatePaper {
+  lang: Locale;
   title: string;
   issuer: string;
   /** The words before and after the holder's name. */

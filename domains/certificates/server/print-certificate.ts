@@ -30,6 +30,7 @@ function paperOf(
   const dayOf = (day: string | Date, zone: string) => shownTime(new Date(day), "day", zone).words;
   const [from, until] = [dayOf(certificate.startDate, "UTC"), dayOf(certificate.endDate, "UTC")];
   return {
+    lang: messages.language.lang,
     title: words.title,
     issuer: issuerName,
     certifies: words.certifies,

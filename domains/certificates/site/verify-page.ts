@@ -41,6 +41,7 @@ export async function verifyPage(site: Site, given: Given): Promise<Response> {
 
 async function pageText(site: Site, { found, typed }: Given, style: string): Promise<string> {
   const { messages, content } = site;
+  const { lang, dir } = messages.language;
   const words = messages.certificates.verify;
   const { name, brand } = content.company;
   const known = found?.is === "known" ? found.certificate : null;
@@ -48,7 +49,7 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
   const icon = roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
   return String(
     await html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

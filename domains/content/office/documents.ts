@@ -1,4 +1,5 @@
 import type { ContentKind, DocumentKey, ListKind } from "#domains/content/contract/kinds.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 
 type Words = Messages["admin"];
@@ -26,7 +27,7 @@ export function readListKind(text: string, words: Words["content"]): ListKind | 
 }
 
 /** The document that an address names. */
-export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: "en" });
+export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: siteLocale });
 
 /** The name of a document for people. */
 export function documentName(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { assembleContent, type ContentDocument } from "./assemble-content.ts";
 
 /** The demo's documents with one of them changed. */
@@ -23,6 +24,18 @@ describe("the documents of a site", () => {
     expect(content?.courses.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     for (const { id, slug, canonicalPath } of content?.courses ?? [])
       expect([slug, canonicalPath]).toEqual([id, `/courses/${id}`]);
+  });
+
+  it("are there once in a language, and in the site's language where nobody has translated them", () => {
+    const [about] = demoSeed.documents.filter(({ kind, id }) => kind === "page" && id === "about");
+    const document = { ...(about?.document as object), meta: { title: "ہمارے بارے میں", description: "ہم کون ہیں" } };
+    const documents = [...demoSeed.documents, { kind: "page", id: "about", locale: "ur", document }];
+    const siteOf = (locale: string) => assembleContent(documents, "2026-01-01", locale as Locale).content;
+    const { pages, ...rest } = siteOf("ur") ?? {};
+    expect(pages?.about.meta.title).toBe("ہمارے بارے میں");
+    const { pages: english, ...others } = siteOf("en") ?? {};
+    expect(english?.about).toEqual(assembleContent(demoSeed.documents, "2026-01-01").content?.pages.about);
+    expect({ ...rest, home: pages?.home }).toEqual({ ...others, home: english?.home });
   });
 
   it("say the company's facts as they are now, wherever a text names them", () => {

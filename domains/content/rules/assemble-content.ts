@@ -9,6 +9,7 @@ import {
 } from "#domains/content/contract/kinds.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { unknownConditions } from "./choose-texts.ts";
@@ -32,14 +33,18 @@ export interface ContentIssue extends DocumentKey {
 export type Assembled = { content: SiteContent; issues: [] } | { content: null; issues: ContentIssue[] };
 
 /**
- * Puts the documents of one language together: validates each, fills facts into their texts (`{company.name}`), and
- * orders the lists. `revised` is the day of the publication, as an ISO date.
+ * Puts the content in one language together: validates each document, fills facts into its texts (`{company.name}`),
+ * and orders the lists. A document without a translation is there in the site's language. `revised` is the day of the
+ * publication, as an ISO date.
  */
-export function assembleContent(documents: ContentDocument[], revised: string): Assembled {
+export function assembleContent(documents: ContentDocument[], revised: string, locale: Locale = siteLocale): Assembled {
   const parsed = documents.map(parse);
   const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
   if (issues.length > 0) return { content: null, issues };
-  const valid = parsed.flatMap(({ document }) => (document ? [document] : []));
+  const valid = inLanguage(
+    locale,
+    parsed.flatMap(({ document }) => (document ? [document] : [])),
+  );
   const [raw] = ofKind<CompanyDocument>(valid, "company");
   const company = fillFacts(raw, factsOf("company", raw));
   const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
@@ -73,11 +78,20 @@ const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument
   };
 });
 
+/** Each document once: in a language, or in the site's while it has no translation. */
+function inLanguage(language: Locale, documents: ContentDocument[]): ContentDocument[] {
+  const nameOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
+  const translated = new Set(documents.filter(({ locale }) => locale === language).map(nameOf));
+  return documents.filter(
+    (one) => one.locale === language || (one.locale === siteLocale && !translated.has(nameOf(one))),
+  );
+}
+
 function missingFrom(documents: ContentDocument[]): ContentIssue[] {
-  const [{ locale } = { locale: "en" }] = documents;
+  const ofSite = documents.filter(({ locale }) => locale === siteLocale);
   return requiredDocuments
-    .filter(({ kind, id }) => !documents.some((one) => one.kind === kind && one.id === id))
-    .map((key) => ({ ...key, locale, field: "", message: "This document is missing." }));
+    .filter(({ kind, id }) => !ofSite.some((one) => one.kind === kind && one.id === id))
+    .map((key) => ({ ...key, locale: siteLocale, field: "", message: "This document is missing." }));
 }
 
 /** The names in braces that no fact has; names without a dot are for the program to fill in. */

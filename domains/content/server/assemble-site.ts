@@ -13,7 +13,7 @@ export function assembleSite(
   revised: string,
   conditions?: SiteConditions,
 ): { site: Site; issues: [] } | { site: null; issues: ContentIssue[] } {
-  const { content, issues } = assembleContent(documents, revised);
+  const { content, issues } = assembleContent(documents, revised, messages.language.lang);
   if (!content) return { site: null, issues };
   const site = createSite(content, messages, conditions);
   const among = checkSite(site, documents, programPaths);

@@ -18,19 +18,26 @@ const linkedPath = (href: string) => href.split(/[?#]/, 1)[0] ?? "";
  * and colours that no one could read.
  */
 export function checkSite(site: Site, documents: ContentDocument[], program: ProgramPaths): ContentIssue[] {
-  return [
+  const { lang } = site.messages.language;
+  const between = [
     ...addressIssues(site, program),
     ...titleIssues(site),
     ...planIssues(site),
     ...answerIssues(site),
     ...colourIssues(site),
+  ];
+  return [
+    ...between.map((issue) => ({ ...issue, locale: lang })),
     ...documents.flatMap((one) => linkIssues(one, site, program)),
   ];
 }
 
+/** An issue of the site in its own language. */
+type Issue = Omit<ContentIssue, "locale">;
+
 /** Each address with the document that wants it. */
 function addressesOf({ content }: Site) {
-  const own = (kind: string, id: string, field: string, path: string) => ({ kind, id, locale: "en", field, path });
+  const own = (kind: string, id: string, field: string, path: string) => ({ kind, id, field, path });
   const ofKind = (kind: "course" | "service", list: Site["content"]["courses"] | Site["content"]["services"]) =>
     list.flatMap(({ id, canonicalPath, landingPath, aliases = [] }) => [
       own(kind, id, "", canonicalPath),
@@ -51,7 +58,7 @@ const possible: Record<string, RegExp> = {
   policy: /^\/[^/]+$/,
 };
 
-function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
+function addressIssues(site: Site, { fixed }: ProgramPaths): Issue[] {
   const addresses = addressesOf(site);
   const isRepeated = repeatedIn([...fixed, ...addresses.map(({ path }) => path)].map((path) => path.toLowerCase()));
   return addresses.flatMap(({ path, ...where }) => {
@@ -62,7 +69,7 @@ function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
   });
 }
 
-function titleIssues({ content }: Site): ContentIssue[] {
+function titleIssues({ content }: Site): Issue[] {
   const titled = [
     ...content.courses.map(({ id, page }) => ({ kind: "course", id, title: page.meta.title })),
     ...content.services.map(({ id, page }) => ({ kind: "service", id, title: page.meta.title })),
@@ -71,7 +78,7 @@ function titleIssues({ content }: Site): ContentIssue[] {
   const isRepeated = repeatedIn(titled.map(({ title }) => title));
   return titled.flatMap(({ kind, id, title }) => {
     const field = kind === "policy" ? "meta.title" : "page.meta.title";
-    return isRepeated(title) ? [{ kind, id, locale: "en", field, message: "Another page has this title." }] : [];
+    return isRepeated(title) ? [{ kind, id, field, message: "Another page has this title." }] : [];
   });
 }
 
@@ -83,34 +90,34 @@ function repeatedIn(texts: string[]): (text: string) => boolean {
   return (text) => repeated.has(text);
 }
 
-function planIssues({ content }: Site): ContentIssue[] {
+function planIssues({ content }: Site): Issue[] {
   const known = new Set(content.plans.map(({ id }) => id));
   return content.courses.flatMap(({ id, plans }) =>
     plans.flatMap((plan, at) => {
-      const where = { kind: "course", id, locale: "en", field: `plans.${at}` };
+      const where = { kind: "course", id, field: `plans.${at}` };
       return known.has(plan) ? [] : [{ ...where, message: `There is no plan ${plan}.` }];
     }),
   );
 }
 
-function answerIssues({ content }: Site): ContentIssue[] {
+function answerIssues({ content }: Site): Issue[] {
   const worded = content.answers.filter(({ text }) => text !== undefined);
   return worded.flatMap(({ id, kinds }) =>
     kinds.flatMap((kind, at) => {
       const first = worded.find((one) => one.kinds.includes(kind));
       if (!first || first.id === id) return [];
       const message = `The answer ${first.id} is given to this kind of question.`;
-      return [{ kind: "answer", id, locale: "en", field: `kinds.${at}`, message }];
+      return [{ kind: "answer", id, field: `kinds.${at}`, message }];
     }),
   );
 }
 
 /** One issue for each of the company's colours that makes text hard to read: the worst. */
-function colourIssues({ content: { company } }: Site): ContentIssue[] {
+function colourIssues({ content: { company } }: Site): Issue[] {
   const worstFirst = faintPairs(company.brand.colors).sort((a, b) => a.ratio / a.least - b.ratio / b.least);
   return [...new Map(worstFirst.toReversed().map((pair) => [pair.colour, pair])).values()].map(
     ({ colour, theme, what, on, ratio, least }) => ({
-      ...{ kind: "company", id: "company", locale: "en", field: `brand.colors.${colour}.${theme}` },
+      ...{ kind: "company", id: "company", field: `brand.colors.${colour}.${theme}` },
       message: `“${what}” on “${on}” has a contrast of ${ratio.toFixed(2)} : 1; ${least} : 1 is the least.`,
     }),
   );

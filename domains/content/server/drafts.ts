@@ -4,6 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, query, verb } from "#server/verb.ts";
+import { isLocale } from "#shared/formats/formats.ts";
 import { documentTitle } from "./document-title.ts";
 import {
   type ContentEntry,
@@ -135,7 +136,7 @@ async function saveVersion(
   { document, version, act }: DraftSave,
 ): Promise<{ version: number } | { newer: NewerDraft }> {
   if (!contractOf(key)) throw unknownDocument(key, "invalid");
-  if (key.locale !== "en") throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
+  if (!isLocale(key.locale)) throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
   if (JSON.stringify(document).length > longest) throw new AppError("too_large", "content.tooLong");
   return await database.transaction(async (transaction) => {
     const before = await lockEntry(transaction, key);

@@ -47,6 +47,7 @@ interface Deps {
 
 /** Loads the published site. Throws if the seed itself is not valid. */
 export async function createPublishedSite({ database, seed, messages, conditions, log }: Deps): Promise<PublishedSite> {
+  const { lang } = messages.language;
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   const listeners: (() => void)[] = [];
@@ -56,13 +57,13 @@ export async function createPublishedSite({ database, seed, messages, conditions
 
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
-    const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised);
+    const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised, lang);
     if (content) return { number, site: createSite(content, messages, conditions) };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
-    const rest = assembleContent(mergeDocuments(seed.documents, valid), revised);
+    const rest = assembleContent(mergeDocuments(seed.documents, valid), revised, lang);
     if (!rest.content) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
     return { number, site: createSite(rest.content, messages, conditions) };
   }

@@ -22,6 +22,7 @@ function createFrame({ content, messages }: Site) {
   const { failures: answers, ...assistant } = messages.assistant;
   const { ink, accent, paper } = company.brand.colors;
   return {
+    language: messages.language,
     company: shownFacts(company),
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),

@@ -10,6 +10,8 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   address: string;
   image: string;
   siteName: string;
+  /** The language, and the country that the institute is in: "en_PK". */
+  locale: string;
   structuredData: Thing[];
 };
 
@@ -26,7 +28,7 @@ export function pageHead(site: Site, path: string, things: Thing[] = []): PageHe
 }
 
 /** The head of a page that is not among the site's pages because its content comes from the database. */
-export function headOf({ content }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
+export function headOf({ content, messages }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
   return {
@@ -37,6 +39,7 @@ export function headOf({ content }: Site, page: HeadFacts, things: Thing[] = [])
     tiling,
     address: `${origin}${path}`,
     siteName: content.company.name,
+    locale: `${messages.language.lang}_${content.company.address.countryCode}`,
     image: `${origin}${socialImagePath(imageOf)}`,
     structuredData: [...things, ...breadcrumb],
   };

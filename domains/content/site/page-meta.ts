@@ -9,7 +9,7 @@ import type { PageHead } from "./page-head.ts";
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description, address, image, indexed, siteName, structuredData } = loaderData.head;
+  const { title, description, address, image, indexed, siteName, locale, structuredData } = loaderData.head;
   return [
     { title },
     { name: "description", content: description },
@@ -17,7 +17,7 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: siteName },
-    { property: "og:locale", content: "en_PK" },
+    { property: "og:locale", content: locale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },

@@ -39,9 +39,11 @@ export function embedsApi(site: () => Site) {
   return api.openapi(getEmbed, async (c) => {
     const embed = embedOf(c.req.valid("param").host, c.req.valid("query").id);
     if (!embed) throw new AppError("not_found", "embed.unknown");
-    const { title } = site().messages.lectures.embed;
+    const { lectures, language } = site().messages;
+    const { lang, dir } = language;
+    const { title } = lectures.embed;
     const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
   <head><meta charset="utf-8" /><title>${title}</title><link rel="stylesheet" href="/api/embeds/style.css" /></head>
   <body>
     <iframe src="${embed.address}" title="${title}" sandbox="${sandbox}" allow="${abilities}" allowfullscreen></iframe>

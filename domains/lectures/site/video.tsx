@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { useVideo } from "./use-video.ts";
@@ -61,7 +62,7 @@ export function Video({ lecture, renew, words, children }: VideoProps) {
           className="absolute inset-0 size-full bg-band"
         >
           {lecture.captionsUrl && (
-            <track kind="captions" src={lecture.captionsUrl} srcLang="en" label={words.captions} default />
+            <track kind="captions" src={lecture.captionsUrl} srcLang={siteLocale} label={words.captions} default />
           )}
         </video>
         {failed && (

@@ -1,4 +1,5 @@
 import type { Lecture } from "#domains/lectures/contract.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { PlayerWords } from "./video.tsx";
 
 /** The anchor of a lecture's video in `VideosWithoutScripts`. */
@@ -15,7 +16,7 @@ function PlainVideo({ lecture: { title, url, captionsUrl }, watch, player }: { l
   const attributes = { src: url, "aria-label": title, controls: true, playsInline: true, preload: "none" };
   return (
     <video {...attributes} className="aspect-video w-full bg-band">
-      {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label={player.captions} default />}
+      {captionsUrl && <track kind="captions" src={captionsUrl} srcLang={siteLocale} label={player.captions} default />}
     </video>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
 import { personal, stored, withheld } from "#server/db/personal.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Everyone who wrote to the institute or learns there, each once. */
 export const people = pgTable(
@@ -15,7 +16,7 @@ export const people = pgTable(
     /** E.164; null for a person without one. Several people may share a number. */
     phone: personal(text()),
     /** The language of their emails. */
-    locale: personal(text().notNull().default("en"), { stays: true }),
+    locale: personal(text().notNull().default(siteLocale), { stays: true }),
     /** The account that the previous release linked; `account_people` replaces it. Nothing writes it any more. */
     userId: personal(text("user_id").unique("people_user_id")),
     /**

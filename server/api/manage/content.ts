@@ -2,13 +2,14 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readInput } from "#server/api/manage/read-input.ts";
 import type { Management } from "#server/compose/management.ts";
+import { locales } from "#shared/formats/formats.ts";
 
 const imported = z.strictObject({
   documents: z.array(
     z.strictObject({
       kind: z.string(),
       id: z.string(),
-      locale: z.literal("en"),
+      locale: z.enum(locales),
       document: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -31,6 +31,8 @@ import { busyWords, errors, outageWords, refusalPage } from "./refusals.en.ts";
 import { sendingWords } from "./sending.en.ts";
 import { failures, toasts } from "./toasts.en.ts";
 
+const language: Messages["language"] = { lang: "en", dir: "ltr" };
+
 /** The words of emails that have no domain yet. */
 const emails = {
   accounts: accountEmails,
@@ -84,7 +86,14 @@ const rest = {
 };
 
 /** Every word of the program itself, in English. */
-export const en = { ...rest, errors, emails, admin: adminWords, classroom: classroomWords } satisfies Messages;
+export const en = {
+  language,
+  ...rest,
+  errors,
+  emails,
+  admin: adminWords,
+  classroom: classroomWords,
+} satisfies Messages;
 
 declare module "#shared/words.ts" {
   interface Messages extends Readonly<typeof rest> {}

@@ -11,6 +11,7 @@ import type {
   SendingReason,
   WorkReason,
 } from "#shared/because.ts";
+import { formats } from "#shared/formats/formats.ts";
 
 /** Each reason of a form, and the text of a contract's issue without one. */
 type FormErrors<Reason extends string> = Record<Reason | "contract", string>;
@@ -38,7 +39,7 @@ const name = { "field.nameMissing": "Please tell us your name." };
 const course = { "field.courseMissing": "Please choose a course." };
 
 const message = {
-  "field.messageTooLong": `Please keep your message under ${messageLength.toLocaleString("en")} characters.`,
+  "field.messageTooLong": `Please keep your message under ${formats("en").number(messageLength)} characters.`,
 };
 
 const phone = {

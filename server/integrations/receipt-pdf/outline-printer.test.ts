@@ -11,6 +11,7 @@ const week = (number: number) => ({
 });
 
 const paper = (weeks: number): OutlinePaper => ({
+  lang: "en",
   ...{ title: "From first page to live application", course: "Web Development, 16 weeks", issuer: "Darsgah Solutions" },
   schedule: [{ label: "Theory", value: "2 live classes of 90 minutes" }],
   months: [{ title: "Month 1: The web platform", weeks: Array.from({ length: weeks }, (_, at) => week(at + 1)) }],

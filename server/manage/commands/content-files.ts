@@ -5,6 +5,7 @@ import type { exportDocuments, importDocuments } from "#domains/content/server/e
 import { readSeed } from "#domains/content/server/seed.ts";
 import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
+import { locales } from "#shared/formats/formats.ts";
 
 type Exported = Awaited<ReturnType<typeof exportDocuments>>;
 type Imported = Awaited<ReturnType<typeof importDocuments>>;
@@ -12,7 +13,7 @@ type Imported = Awaited<ReturnType<typeof importDocuments>>;
 /** Writes every published document as a file. */
 export const exportContent: Command = {
   name: "content export",
-  about: "Writes every document that visitors see as a JSON file: <folder>/en/<kind>/<id>.json.",
+  about: "Writes every document that visitors see as a JSON file: <folder>/<language>/<kind>/<id>.json.",
   words: ["<folder>"],
   options: {},
   example: "content export my-institute",
@@ -35,7 +36,7 @@ export const exportContent: Command = {
 async function emptyExport(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const isExport = existsSync(join(target, "seed.json"));
-  if (isExport) await rm(join(target, "en"), { recursive: true, force: true });
+  if (isExport) for (const locale of locales) await rm(join(target, locale), { recursive: true, force: true });
   else if ((await readdir(target)).length > 0)
     throw new UsageError(`${target} holds other files: name a new folder, or one of an earlier export.`);
 }

@@ -1,10 +1,11 @@
 import { drawLogo, type Logo } from "#server/pdf/logo.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { hairline, ink, margin, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 
 /** Prints a receipt on one A4 page. Its text can be selected and copied, and names in Arabic script are set as such. */
 export async function drawReceipt(paper: ReceiptPaper, color: string, logo: Logo): Promise<Uint8Array> {
-  const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer.name };
+  const info = { lang: paper.lang, title: `${paper.title} ${paper.number}`, author: paper.issuer.name };
   return await printPdf(info, (document) => layOut(document, paper, color, logo));
 }
 
@@ -55,6 +56,7 @@ const strong = { voice: "strong" as const, color: ink };
 
 /** The content of a receipt, as text; its page and its PDF only lay it out. */
 export interface ReceiptPaper {
+  lang: Locale;
   kind: "payment" | "refund";
   /** "Receipt" or "Credit note". */
   title: string;

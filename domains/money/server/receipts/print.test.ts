@@ -5,7 +5,14 @@ import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
 import { copiedText } from "../../../../tests/support/pdf-text.ts";
 
 const paper = (name: string, amount = "$149"): ReceiptPaper => ({
-  ...{ kind: "payment", title: "Receipt", number: "No. 000123", dateLabel: "Date", note: "Made by a computer." },
+  ...{
+    lang: "en",
+    kind: "payment",
+    title: "Receipt",
+    number: "No. 000123",
+    dateLabel: "Date",
+    note: "Made by a computer.",
+  },
   issuedAt: { iso: "2026-11-23T00:00:00Z", words: "23 November 2026" },
   issuer: { name: "Darsgah Solutions", lines: ["42-B Main Boulevard", "Lahore"] },
   amount: { label: "Received", value: amount },

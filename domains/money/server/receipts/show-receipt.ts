@@ -38,6 +38,7 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const ledger = await findLedgerEntries(database, [entry.orderId]);
   const { content, messages } = site();
   return {
+    lang: messages.language.lang,
     ...paperOf(entry, ledger, found, messages.receipts),
     ...numbered(entry, receipt.number, messages.receipts),
     issuedAt: shownTime(issuedAt, "day", content.company.hours.timeZone),

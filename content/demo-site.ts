@@ -1,6 +1,6 @@
 import { createSite } from "#domains/content/rules/site.ts";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { demoFolder } from "#server/config/paths.ts";
 
 /** The demo institute's documents. */

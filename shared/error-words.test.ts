@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { causeInWords, type ErrorReason, errorInWords, waitingTime } from "./error-words.ts";
 
 const { errors } = en;

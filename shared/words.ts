@@ -2,7 +2,7 @@ import type { Locale } from "./formats/formats.ts";
 
 /**
  * The words of the program in any language. Each domain adds its own to these interfaces, beside its English words
- * (`words.en.ts`); `server/compose/words/all.en.ts` holds them all, and does not compile while a domain's are missing.
+ * (`words.en.ts`); `server/compose/words/gather-words.ts` puts them in their places.
  */
 export interface Messages {
   language: Language;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { classroomContext } from "#classroom/request/contexts.ts";
-import { en as messages } from "#server/compose/words/all.en.ts";
+import { en as messages } from "#server/compose/words/messages.ts";
 import type { ClassroomContext } from "#server/serving/classroom.ts";
 import { action } from "./morning-email.tsx";
 

@@ -60,3 +60,94 @@ export const newCourse = {
     action: { label: "Enroll Now" },
   },
 };
+
+/** The labels of courses, services and projects, on their cards and pages. */
+export const catalogueLabels = {
+  courseCard: {
+    duration: "Duration",
+    students: "Students",
+    rating: "Rating",
+    modules: "Modules",
+    projects: "Projects",
+    level: "Level",
+    skills: "You will use",
+    enrolAction: {
+      label: "Enrol Now",
+      href: "/enrollnow",
+    },
+    outlineAction: {
+      label: "Course Outline",
+    },
+    pageLabel: "About this course",
+    priceHidden: "Ask for the fee",
+  },
+  /** The first chat message that asks for a hidden price. */
+  askFee: {
+    ofCourse: "Hello! What is the fee for {course} in my country?",
+    ofBatch: "Hello! What is the fee for {course}, {batch}, in my country?",
+  },
+  /** A course's figures, on its card. */
+  courseFigures: {
+    rating: "{rating} rating",
+    students: "{students} students",
+    modules: "{modules} modules",
+    projects: "{projects} projects",
+  },
+  /** After a price. */
+  perMonth: "per month",
+  coursePage: {
+    enrol: "Enroll Now",
+    outline: "View Full Course Outline",
+  },
+  faculty: { program: "Programme" },
+  serviceCard: {
+    timeline: "Timeline",
+    features: "What is included",
+    technologies: "Built with",
+    details: "What is included and how it is built",
+    quoteAction: {
+      label: "Get Quote",
+      href: "/contact",
+    },
+    pageLabel: "See how we work",
+  },
+  caseStudy: { technologies: "Technologies" },
+  portfolio: {
+    filter: "Show projects in",
+    featured: "Featured",
+    live: "Live project",
+    client: "Client",
+    duration: "Time",
+    technologies: "Built with",
+    /** Read aloud when the filter changes. */
+    shown: "{shown} of {all} projects",
+    /** Describes a project's drawn picture. */
+    drawing: "Drawing of {title}",
+  },
+};
+
+/** Refusals of entries into the catalogue, read by the staff. */
+export const catalogueRefusals = {
+  "catalogue.wrong": {
+    one: "This is wrong. Nothing was changed.",
+    other: "{count} things are wrong. Nothing was changed.",
+  },
+  "catalogue.unknown": "There is no {noun} with the id {id}.",
+  "catalogue.twice": "The {noun} {id} is there twice: see {before}.",
+  "catalogue.present": "The {noun} {id} is there already.",
+  "catalogue.noField": "There is no such field.",
+  "catalogue.slugTaken": "The course {id} has this slug already.",
+  "catalogue.numberTaken": "The lecture {id} has this number in the batch already.",
+  "catalogue.url": "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.",
+  "catalogue.noFile": "There is no such file of ours.",
+  "catalogue.hasEnrolments": {
+    one: "{count} student has enrolled there, so it stays. Nothing was removed.",
+    other: "{count} students have enrolled there, so it stays. Nothing was removed.",
+  },
+  "catalogue.takes": "{taken} would go with it. Nothing was removed: that has to be forced.",
+  "catalogue.takesLectures": { one: "{count} lecture", other: "{count} lectures" },
+  "catalogue.is.courses": "course",
+  "catalogue.is.outlines": "outline",
+  "catalogue.is.batches": "batch",
+  "catalogue.is.lectures": "lecture",
+};

@@ -204,3 +204,13 @@ export const demoEmails = {
     answer: "Reply to this e-mail to write to {name}.",
   },
 };
+
+/** Refusals of a booking beside those that its page shows. */
+export const bookingRefusals = {
+  "booking.oneEach":
+    "This e-mail address has a free class in this course already. To take another time, use the link in our e-mail, or write to us.",
+  "booking.tooManyInClass":
+    "Several places in this class were booked from your connection. Please choose another time, or write to us.",
+  "booking.tooManyFromAddress":
+    "Several free classes were booked from your connection today. Please write to us, and we will book one for you.",
+};

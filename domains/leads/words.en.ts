@@ -168,3 +168,51 @@ export const leadEmails = {
     where: "The back office lists them all under Leads, and takes one off the list once it is answered.",
   },
 };
+
+/** The contact form and the facts beside it. */
+export const contactLabels = {
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail",
+    phone: "Phone (optional)",
+    message: "Message",
+  },
+  submit: "Send Message",
+  submitting: "Sending...",
+  info: {
+    phones: "Phone",
+    emails: "E-mail",
+    address: "Office",
+    map: "Find us on a map",
+    hours: "Hours",
+  },
+  quote: {
+    label: "Quote for",
+    remove: "Remove",
+  },
+  /** A field that only programs see and fill in. */
+  leftEmpty: "Please leave this empty",
+  /** The start of a message from a service's quote button. */
+  quoteOpening: "I would like a quote for {service}.\n\n",
+  refused: "Please check the marked fields and send the form again.",
+};
+
+/** Refusals about leads and people, most of them read by the staff. */
+export const leadRefusals = {
+  "inquiry.service": "We do not offer this service.",
+  "person.nothing": "Nothing is held about {email}.",
+  "person.unknown": "Nobody is known by {email}.",
+  "person.themself": "That is one and the same person.",
+  "person.mergedAlready": "{kept} and {merged} are one person already.",
+  "person.mergeUnknown": "There is no merge {id}.",
+  "person.mergeUndone": "The merge {id} is undone already.",
+  "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
+  "person.onStaff":
+    "{email} is on the staff. Remove them from the staff first, then their data can be erased. The last owner stays until there is another.",
+  "person.hasAccount": "One of them has an account: only a manager who has just shown the second factor can do this.",
+  "lead.unknown": "There is no lead {id}.",
+  "person.renewing":
+    "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",
+  "person.undecided": "Nobody has said yet whether {orders} is paid: confirm or reject that payment first.",
+};

@@ -127,3 +127,24 @@ export const lecturesPage = {
     captions: "English",
   },
 };
+
+/** Refusals about recordings, their captions and what opens them. */
+export const lectureRefusals = {
+  "lecture.noBatch": "There is no such batch.",
+  "lecture.gone": "There is no such recording.",
+  "lecture.link": "This link does not open this lecture.",
+  "lecture.linkExpired": "This link has expired. Open the lecture again.",
+  "secretId.tooMany": "Too many wrong Secret IDs. Please try again in {wait}.",
+  "video.type": "This is not an MP4 or WebM video.",
+  "video.incomplete": "This MP4 video says nothing of its content, so no browser plays it: its recording was cut off.",
+  "captions.notOurs":
+    "This lecture's video is not one of the program's own files: its captions are kept where the video is.",
+  "captions.encoding": "Captions are saved as UTF-8.",
+  "captions.size": "Captions may have at most {megabytes} MB of text.",
+  "captions.many": "There are more than {most} captions in it. Please split the lecture, or merge short captions.",
+  "captions.lines": "There are more than {most} lines in it.",
+  "captions.header": 'Captions are WebVTT, whose first line says "WEBVTT", or SubRip.',
+  "captions.empty": "There is not one caption in it.",
+  "captions.times": 'Line {line}: the times of a caption look like "00:01:02.500 --> 00:01:05.000".',
+  "captions.order": "Line {line}: a caption ends after it begins.",
+};

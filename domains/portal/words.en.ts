@@ -219,3 +219,28 @@ export const classroomEmails = {
     button: "See your grade",
   },
 };
+
+/** The courses in the portal. */
+export const portalLabels = {
+  courses: {
+    durationLabel: "Duration",
+    studentsLabel: "Students",
+    levelLabel: "Level",
+    unknown: "N/A",
+    openLabel: "Explore",
+    loading: "Loading the courses",
+    error: "Error",
+    retry: "Try again",
+    empty: "No courses are listed yet. Please check again later.",
+    allAction: {
+      label: "Browse All Courses",
+      href: "/courses",
+    },
+  },
+  dialog: {
+    prompt: "Choose what you'd like to explore",
+    outline: "Course Outline",
+    batches: "Available Batches",
+    close: "Close",
+  },
+};

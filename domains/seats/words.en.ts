@@ -67,3 +67,137 @@ export const seatEmails = {
     button: "Go to your courses",
   },
 };
+
+/** The page of the enrolment form. */
+export const enrolmentLabels = {
+  preparing: "Preparing your experience...",
+  withoutScripts: {
+    text: "Your browser cannot show the form. Write to us, and we will reserve a place for you:",
+    contact: {
+      label: "Contact",
+      href: "/contact",
+    },
+    chat: "WhatsApp",
+  },
+  form: {
+    title: "Your enrolment",
+    course: {
+      title: "Your course",
+      label: "Course",
+      placeholder: "Choose a course",
+      unknown: "The link you followed names a course we do not offer. Please choose one from the list.",
+    },
+    batch: {
+      label: "Batch",
+      unsure: "Not sure yet",
+      hint: "You can also decide later.",
+      unknown: "The link you followed names a batch that has ended. Please choose one from the list.",
+      /** A batch in the list. */
+      option: "{name}, from {start}, {left}",
+      details: "{days}, {hours}. First class on {start}, {left}.",
+      underWay: "{days}, {hours}. Under way since {start}, {left}.",
+      /** Added for a visitor in another time zone. */
+      yourTime: "That is {from} to {to} in {place}.",
+      left: { one: "{count} seat left", other: "{count} seats left" },
+      full: "full",
+      waiting: "This batch is full: send the form to join its waiting list. We will write as soon as a seat is free.",
+      join: "Join the waiting list",
+    },
+    plan: {
+      title: "Your plan",
+      perMonth: "a month",
+      unknown: "The link you followed names a plan we do not offer. Please choose one of these.",
+    },
+    person: {
+      title: "About you",
+    },
+    fields: {
+      firstName: "First name",
+      lastName: "Last name",
+      email: "E-mail",
+      phone: "Phone (WhatsApp)",
+      country: "Country",
+      message: "Message (optional)",
+    },
+    phoneHint: "We answer on this number. For a number from another country, begin with + and the country code.",
+    /** A field that only programs see and fill in. */
+    leftEmpty: "Please leave this empty",
+    messageHint: "Your experience so far, the evenings that suit you, anything you want to ask.",
+    submit: "Send Request",
+    submitting: "Sending...",
+    refused: "Please check the marked fields and send the form again.",
+  },
+  /** The start of a message by a visitor without plan selection who comes from a plan's button. */
+  planOpening: "I am interested in the {plan} plan.\n",
+  summary: {
+    title: "Plan summary",
+    empty: "Choose a plan to see its total here. In every plan:",
+    course: "Course",
+    noCourse: "Not chosen yet",
+    batch: "Batch",
+    plan: "Plan",
+    fee: "Monthly fee",
+    duration: "Duration",
+    total: "Total",
+    now: "To pay now",
+    schedule: {
+      title: "How you pay",
+      monthly: { title: "Month by month", text: "{monthly} now, then {monthly} each month." },
+      whole: { title: "Whole course", text: "{total} at once." },
+    },
+    /** The step before the payment. */
+    demo: { text: "Every plan begins with a free demo class.", label: "Book it first", href: "/FreeDemo" },
+    button: "Proceed to Payment",
+    refund: {
+      label: "Refund policy",
+      href: "{policy.refund-policy}",
+    },
+    months: { one: "{count} month", other: "{count} months" },
+  },
+  chatAction: "Chat on WhatsApp",
+};
+
+/** The page after an enrolment, a payment or an inquiry. */
+export const thankYouLabels = {
+  /** The confirmation, by the fragment of the page's address; without one it was an inquiry. */
+  sent: {
+    enrolment: {
+      lead: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
+      action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
+    },
+    payment: {
+      lead: "We have your payment details, and we will write to you once we have checked them. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
+      action: { label: "Go to your courses", href: "/lms" },
+    },
+    "waiting-list": {
+      lead: "You are on the waiting list. We will write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",
+      action: { label: "See other batches", href: "/courses" },
+    },
+  },
+  homeButton: {
+    label: "Return to Home",
+    href: "/",
+  },
+};
+
+/** Refusals about a place in a batch. */
+export const seatRefusals = {
+  "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
+  "batch.noHours": "The hours of this batch are not known yet, so it has no calendar entry.",
+  "enrolment.batch": "This course has no such batch. Please choose one from the list.",
+  "enrolment.batchEnded": "This batch has ended. Please choose another.",
+  "enrolment.batchFull": "This batch is full.",
+  "enrolment.unknown": "There is no enrolment {id}.",
+  "enrolment.completed": "This enrolment is completed.",
+  "enrolment.chosen": "This order has a batch already: move the enrolment instead.",
+  "enrolment.moved": "This enrolment is being moved to another batch. Please try again.",
+  "enrolment.noSeat": "Only somebody with a seat can be moved.",
+  "enrolment.otherCourse": "That is a batch of another course.",
+  "enrolment.alreadyThere": "They are in that batch already, or wait for it.",
+  "enrolment.course": "We do not offer this course. Please choose one from the list.",
+  "seat.link": "This link does not open a seat. Please copy the whole link from our e-mail.",
+  "seat.ended": "This offer has ended, and the seat has gone to the next in line.",
+  "seat.notHeld": "No seat is held for this order.",
+  "place.link": "This link does not open a place. Please copy the whole link from our e-mail.",
+  "request.unknown": "There is no enrolment request {reference}.",
+};

@@ -1,5 +1,3 @@
-import { auditActs } from "./words/audit-acts.en.ts";
-
 /** The staff, and one's own sign-in. */
 export const staffWords = {
   title: "Staff",
@@ -95,7 +93,6 @@ export const auditWords = {
     work: "Work",
     certificate: "Certificate",
   },
-  acts: auditActs,
   show: "Show",
   export: "Export as CSV",
   empty: "Nothing of the kind was done.",

@@ -10,7 +10,7 @@ import {
 } from "#domains/demo-classes/server/demo-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
 import { renderEmails } from "#server/compose/render-emails.tsx";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { EmailTemplate } from "#server/mail/parts.tsx";
 
 const { company } = demoSite.content;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { createLog } from "#server/config/log.ts";
 import { answerError } from "./answer-error.ts";
 import { requireDiskSpace } from "./guards.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { en as messages } from "#server/compose/words/all.en.ts";
+import { en as messages } from "#server/compose/words/messages.ts";
 import { refusalPage, refusalStyle } from "./refusal-page.ts";
 
 const busy = { code: "unavailable", reason: "busy" } as const;

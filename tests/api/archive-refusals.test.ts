@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#server/app-error.ts";
 import { verifyArchive } from "#server/archive/read-archive.ts";
 import { packArchive, textPart } from "#server/archive/write-archive.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { createStorage } from "#server/storage/create-storage.ts";

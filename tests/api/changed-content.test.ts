@@ -3,7 +3,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { materialMaxBytes } from "#domains/lectures/contract.ts";
 import { type ClassFields, classFields, type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import { databases } from "../support/databases.ts";

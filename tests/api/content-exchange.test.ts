@@ -7,7 +7,7 @@ import { createPublishedSite, type PublishedSite } from "#domains/content/server
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hooks } from "#server/compose/hooks.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 

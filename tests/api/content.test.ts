@@ -17,7 +17,7 @@ import { createPublishedSite, type PublishedSite, type SitePages } from "#domain
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hooks } from "#server/compose/hooks.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { databases } from "../support/databases.ts";

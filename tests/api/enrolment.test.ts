@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
-import { toasts } from "#server/compose/words/toasts.en.ts";
+import { toasts } from "#server/compose/words/program.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";

@@ -4,7 +4,7 @@ import { demoContent } from "#content/demo-site.ts";
 import { createSite } from "#domains/content/rules/site.ts";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
 import { renderEmails } from "#server/compose/render-emails.tsx";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inquiries } from "#domains/leads/server/tables.ts";
 import { sendEmailAnswer } from "#domains/seats/contract/send-email.ts";
-import { errors } from "#server/compose/words/refusals.en.ts";
+import { refusals } from "#server/compose/words/refusals.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
@@ -128,7 +128,7 @@ describe.each(databases)("POST /api/send-email on the $name database (specificat
     for (const field of ["message", "inquiryType", "service", "firstName", "phone"]) {
       const response = await post(contactForm({ [field]: "a\u0000b" }));
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ code: "invalid", message: errors["text.unreadable"] });
+      expect(await response.json()).toMatchObject({ code: "invalid", message: refusals["text.unreadable"] });
     }
   });
 

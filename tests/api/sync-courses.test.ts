@@ -6,7 +6,7 @@ import { syncCourses } from "#domains/catalogue/server/sync-courses.ts";
 import { courses } from "#domains/catalogue/server/tables.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
 import { hooks } from "#server/compose/hooks.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSite } from "#domains/content/rules/site.ts";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { paletteStyle } from "#shared/look/palette.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labels } from "#server/compose/words/labels.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { coursePages, courses } from "../support/demo-content.ts";
 
 const findCoursePage = (id: string) => coursePages.find((page) => page.id === id);
@@ -26,11 +26,11 @@ describe("course landing pages (specification §2)", () => {
     expect(page.abilities.list.length).toBeGreaterThanOrEqual(8);
     expect(page.abilities.list.length).toBeLessThanOrEqual(10);
     expect(page.roles.list.length).toBeGreaterThanOrEqual(3);
-    expect(page.closing.action).toEqual({ label: labels.coursePage.enrol, href: `/enrollnow?course=${page.id}` });
+    expect(page.closing.action).toEqual({ label: en.labels.coursePage.enrol, href: `/enrollnow?course=${page.id}` });
   });
 
   test("have the specified button texts", () => {
-    expect(labels.coursePage).toEqual({ enrol: "Enroll Now", outline: "View Full Course Outline" });
+    expect(en.labels.coursePage).toEqual({ enrol: "Enroll Now", outline: "View Full Course Outline" });
   });
 
   test("claim demand and salaries only on the Data Analysis page, with the figures of §9", () => {

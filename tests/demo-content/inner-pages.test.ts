@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { searchPage } from "#domains/search/words.en.ts";
-import { labels } from "#server/compose/words/labels.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import {
   about,
   coreValues,
@@ -68,9 +68,9 @@ describe("courses and services pages (specification §2)", () => {
 
   test("have the specified button texts", () => {
     expect(coursesPage.hero.action).toEqual({ label: "Book your Free Demo", href: "/enrollnow" });
-    expect(labels.courseCard.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
-    expect(labels.courseCard.outlineAction.label).toBe("Course Outline");
-    expect(labels.serviceCard.quoteAction).toEqual({ label: "Get Quote", href: "/contact" });
+    expect(en.labels.courseCard.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
+    expect(en.labels.courseCard.outlineAction.label).toBe("Course Outline");
+    expect(en.labels.serviceCard.quoteAction).toEqual({ label: "Get Quote", href: "/contact" });
     expect(servicesPage.consultation.action).toEqual({ label: "Get Consultation", href: "/contact" });
   });
 });
@@ -110,13 +110,13 @@ describe("free demo page (specification §2, §9)", () => {
 
 describe("learning portal and search (specification §2)", () => {
   test("have the specified texts on the portal's cards and dialog", () => {
-    expect(labels.portal.dialog).toMatchObject({
+    expect(en.labels.portal.dialog).toMatchObject({
       prompt: "Choose what you'd like to explore",
       outline: "Course Outline",
       batches: "Available Batches",
     });
-    expect(labels.portal.courses.unknown).toBe("N/A");
-    expect(labels.portal.courses.allAction).toEqual({ label: "Browse All Courses", href: "/courses" });
+    expect(en.labels.portal.courses.unknown).toBe("N/A");
+    expect(en.labels.portal.courses.allAction).toEqual({ label: "Browse All Courses", href: "/courses" });
   });
 
   test("show the portal's figures", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toasts } from "#server/compose/words/toasts.en.ts";
+import { toasts } from "#server/compose/words/program.en.ts";
 import { menuName } from "../support/demo-content.ts";
 import { chooseInMenu, openHydrated, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
-import { toasts } from "#server/compose/words/toasts.en.ts";
+import { toasts } from "#server/compose/words/program.en.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { projects, servicesPage } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";

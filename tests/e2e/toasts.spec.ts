@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toasts } from "#server/compose/words/toasts.en.ts";
+import { toasts } from "#server/compose/words/program.en.ts";
 import { formData } from "../support/contact-form.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

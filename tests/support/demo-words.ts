@@ -1,6 +1,6 @@
 import { demoContent } from "#content/demo-site.ts";
 import { factsOf } from "#domains/content/rules/fill-facts.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 
 /** A word of the demo institute, and how it is found in a text. */
 interface DemoWord {

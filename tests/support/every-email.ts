@@ -3,7 +3,7 @@ import { createSite } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { emails } from "#server/compose/emails.ts";
 import { type EmailOptions, renderEmails } from "#server/compose/render-emails.tsx";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { Typed } from "#server/mail/define-email.ts";
 import type { EmailContent } from "#server/mail/port.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { dueInWords, shortDay, shortTime } from "./times.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSeed } from "#content/demo-site.ts";
 import { assembleContent } from "#domains/content/rules/assemble-content.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { courseDocuments } from "./course-documents.ts";
 import { courseRows } from "./entry-queries.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import type { Catalogue } from "./entry-queries.ts";
 import type { Issue } from "./issues.ts";

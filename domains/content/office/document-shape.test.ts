@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
 import { contractOf } from "#domains/content/contract/kinds.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { changesBetween } from "./document-changes.ts";
 import { changeDocument, countName, emptyOf, readDocument, textOf } from "./document-form.ts";
 import { type Field, type FieldKind, shapeOf } from "./document-shape.ts";

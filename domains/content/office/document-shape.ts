@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { ContentFields } from "#domains/content/words/fields.en.ts";
+import type { ContentFields } from "#domains/content/words/office.en.ts";
 
 type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
 

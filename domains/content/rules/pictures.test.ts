@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { canBeSet, picturesOf, socialImagePath } from "./pictures.ts";
 import { createSite } from "./site.ts";
 

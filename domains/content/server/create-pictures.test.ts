@@ -6,7 +6,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { type Drawing, type Picture, picturesOf } from "#domains/content/rules/pictures.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { openLocalStorage } from "#server/storage/local-directory.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { createPictures, pictureKey } from "./create-pictures.ts";

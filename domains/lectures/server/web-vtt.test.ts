@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { typedCases } from "../../../tests/support/typed-cases.ts";
 import { webVttFault, webVttOf } from "./web-vtt.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { subjectInWords } from "#domains/leads/office/subject.ts";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { historyOf } from "./history.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { assistantFailures } from "#domains/assistant/words.en.ts";
 import { learnProblems } from "#domains/catalogue/words.en.ts";
-import { notFound } from "#domains/content/words/site.en.ts";
-import { labels } from "#server/compose/words/labels.en.ts";
-import { failures, toasts } from "#server/compose/words/toasts.en.ts";
+import { en } from "#server/compose/words/messages.ts";
+import { failures, notFound, toasts } from "#server/compose/words/program.en.ts";
 
 /** The text a visitor sees in each situation, and the text that the specification requires. */
 const catalogue: [string, string, string][] = [
@@ -50,7 +49,7 @@ describe("the error catalogue (specification §8)", () => {
   });
 
   test("titles errors 'Error', and refuses other topics with the fixed text", () => {
-    expect([toasts.error.title, labels.portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
+    expect([toasts.error.title, en.labels.portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
       Array(3).fill("Error"),
     );
     expect(demoSite.messages.assistant.failures.offTopic).toBe(

@@ -5,7 +5,7 @@ import { assistantRequest } from "#domains/assistant/contract.ts";
 import { demoBookingForm } from "#domains/demo-classes/contract.ts";
 import { inquiryForm } from "#domains/leads/contract.ts";
 import { sendEmailRequest } from "#domains/seats/contract/send-email.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/error-words.ts";
 
 /** The fields that visitors fill in, by form. */

@@ -6,7 +6,7 @@ import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#domains/content/contract/answer.ts";
 import type { SiteAnswer, SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { askedValues } from "./asked-values.ts";
 import { assistantContent } from "./assistant-content.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { auditActs } from "#domains/overview/words.en.ts";
 import { factorChange } from "#domains/staff/contract.ts";
-import { auditActs } from "./audit-acts.en.ts";
 
 it("says each act of the program in words", () => {
   const sources = readdirSync("domains", { recursive: true, encoding: "utf8" })

@@ -1,0 +1,203 @@
+import type { WordFiles } from "./all.en.ts";
+
+type Gathered = ReturnType<typeof gatherWords>;
+
+/** Puts the words of one language in their places; the places are the same in every language. */
+export function gatherWords(files: WordFiles) {
+  const { accounts, assistant, batches, catalogue, certificates, content, demoClasses, lectures } = files;
+  const { moneySite, portal, program, refusals, search, timetable } = files;
+  return {
+    language: files.language,
+    errors: refusalsOf(files),
+    emails: emailsOf(files),
+    admin: officeOf(files),
+    classroom: classroomOf(files),
+    frame: program.frame,
+    labels: labelsOf(files),
+    refusalPage: refusals.refusalPage,
+    toasts: program.toasts,
+    failures: program.failures,
+    newCourse: catalogue.newCourse,
+    notFound: program.notFound,
+    outage: refusals.outageWords,
+    busy: refusals.busyWords,
+    calendar: timetable.calendarWords,
+    contentFields: content.contentFields,
+    accounts: { ...accounts.accountPages, errors: accounts.accountWords, device: accounts.deviceWords },
+    assistant: {
+      ...assistant.assistantWidget,
+      failures: assistant.assistantFailures,
+      launcher: assistant.assistantLauncher,
+    },
+    assistantAnswers: assistant.assistantAnswers,
+    batches: batches.batchesPage,
+    certificates: certificates.certificateWords,
+    booking: { ...demoClasses.bookingWords, ...demoClasses.demoWords },
+    forms: refusals.forms,
+    learnProblems: catalogue.learnProblems,
+    lectures: lectures.lecturesPage,
+    outline: catalogue.outlinePage,
+    payment: moneySite.paymentPage,
+    portal: portal.portalWords,
+    place: portal.placePage,
+    seat: portal.seatPage,
+    sending: program.sendingWords,
+    orders: moneySite.orderWords,
+    receipts: moneySite.receiptWords,
+    search: search.searchPage,
+  };
+}
+
+function labelsOf({ catalogue, leads, portal, program, seats }: WordFiles) {
+  return {
+    ...program.labels,
+    ...catalogue.catalogueLabels,
+    contact: leads.contactLabels,
+    enrolment: seats.enrolmentLabels,
+    portal: portal.portalLabels,
+    thankYou: seats.thankYouLabels,
+  };
+}
+
+function emailsOf(files: WordFiles) {
+  const { accounts, certificates, demoClasses, leads, moneyEmails, portal, program, seats, staff, timetable } = files;
+  return {
+    accounts: accounts.accountEmails,
+    cards: moneyEmails.cardEmails,
+    classes: timetable.classEmails,
+    certificates: certificates.certificateEmails,
+    classroom: portal.classroomEmails,
+    demo: demoClasses.demoEmails,
+    enrolments: seats.enrolmentEmails,
+    seats: seats.seatEmails,
+    held: program.heldEmails,
+    inquiries: leads.inquiryEmails,
+    layout: program.layoutEmails,
+    leads: leads.leadEmails,
+    orders: moneyEmails.orderEmails,
+    staff: staff.staffEmails,
+    ledger: moneyEmails.ledgerEmails,
+  };
+}
+
+function officeOf(files: WordFiles) {
+  const { attendance, batches, certificates, content, leads, lectures, moneyOffice } = files;
+  const { overview, program, quizzes, staff, timetable, work } = files;
+  return {
+    frame: program.officeFrame,
+    gate: staff.gateWords,
+    today: overview.todayWords,
+    leads: leads.leadWords,
+    payments: moneyOffice.paymentWords,
+    batches: batches.batchWords,
+    figures: overview.figureWords,
+    content: content.contentWords,
+    lectures: lectures.lectureWords,
+    attendance: attendance.attendanceWords,
+    quizzes: quizzes.officeQuizWords,
+    work: work.officeWorkWords,
+    certificates: certificates.adminCertificateWords,
+    staff: staff.staffWords,
+    timetable: timetable.timetableWords,
+    calendar: timetable.calendarWords,
+    audit: { ...staff.auditWords, acts: overview.auditActs },
+  };
+}
+
+function classroomOf({ attendance, certificates, portal, program, quizzes, timetable, work }: WordFiles) {
+  return {
+    frame: program.classroomFrame,
+    classes: portal.classWords,
+    calendar: timetable.calendarWords,
+    certificates: certificates.ownCertificateWords,
+    morning: portal.morningWords,
+    presence: attendance.presenceWords,
+    quizzes: quizzes.classroomQuizWords,
+    work: work.classroomWorkWords,
+  };
+}
+
+/** The text of each refusal; a page's own texts have a reason here as well. */
+function refusalsOf(files: WordFiles) {
+  const { toasts, failures } = files.program;
+  const { forms, outageWords, busyWords, refusals } = files.refusals;
+  const { lookAtFields, ...account } = files.accounts.accountWords;
+  const booking = files.demoClasses.demoWords.refusals;
+  const { card, proof, refused, renewal } = files.moneySite.paymentPage;
+  return {
+    ...{ internal: toasts.error.text, outage: outageWords, busy: busyWords },
+    ...forms.contact,
+    ...forms.enrolment,
+    ...forms.demo,
+    ...forms.account,
+    ...forms.assistant,
+    ...forms.office,
+    ...forms.work,
+    ...forms.sending,
+    "form.fields": lookAtFields,
+    ...refusals,
+    ...files.staff.staffRefusals,
+    ...files.timetable.timetableRefusals,
+    ...files.attendance.attendanceRefusals,
+    ...files.quizzes.quizRefusals,
+    ...files.work.workRefusals,
+    ...files.seats.seatRefusals,
+    ...files.lectures.lectureRefusals,
+    ...files.moneyOffice.paymentRefusals,
+    ...files.catalogue.catalogueRefusals,
+    ...files.leads.leadRefusals,
+    ...files.demoClasses.bookingRefusals,
+
+    "account.unconfirmed": account.unconfirmed,
+    "account.undecided": account.undecided,
+    "account.renewing": account.renewing,
+    "account.onStaff": account.onStaff,
+    "account.passwordNeeded": account.passwordNeeded,
+    "account.notItsPassword": account.notItsPassword,
+    "account.refusedMember": account.refusedMember,
+    "account.notYours": account.notYours,
+    "account.linkExpired": account.linkExpired,
+    "account.alreadyConfirmed": account.alreadyConfirmed,
+    "account.wrongCredentials": account.wrongCredentials,
+    "account.wrongPassword": account.wrongPassword,
+    "account.guessable": account.guessable,
+    "account.linkUsedUp": account.linkUsedUp,
+    "account.tooMany": account.tooMany,
+    "account.busy": account.busy,
+    "assistant.failed": files.assistant.assistantFailures.error,
+    "booking.course": booking.course,
+    "booking.slot": booking.slot,
+    "booking.past": booking.past,
+    "booking.taken": booking.taken,
+    "booking.bookedAlready": booking.bookedAlready,
+    "booking.sentTwice": booking.sentTwice,
+    "booking.alreadyCancelled": booking.alreadyCancelled,
+    "booking.begun": booking.begun,
+    "booking.link": booking.link,
+    "booking.linkExpired": booking.linkExpired,
+    "course.unknown": failures.outlineMissing,
+    "secretId.empty": failures.secretIdEmpty,
+    "secretId.wrong": failures.lecturesLocked,
+    "order.link": refused.invalid,
+    "order.linkExpired": refused.expired,
+    "receipt.link": files.moneySite.receiptWords.refused.text,
+    "card.off": card.off,
+    "card.closed": card.closed,
+    "card.unavailable": card.unavailable,
+    "renewal.none": renewal.none,
+    "proof.missing": proof.errors.missing,
+    "proof.tooLarge": proof.errors.tooLarge,
+    "proof.wrongType": proof.errors.wrongType,
+    "proof.unreadable": proof.errors.unreadable,
+    "proof.tooMany": proof.errors.tooMany,
+    "proof.closed": proof.errors.closed,
+  };
+}
+
+declare module "#shared/words.ts" {
+  interface Messages extends Readonly<Omit<Gathered, "errors" | "emails" | "admin" | "classroom">> {}
+  interface Refusals extends Readonly<Gathered["errors"]> {}
+  interface EmailWords extends Readonly<Gathered["emails"]> {}
+  interface OfficeWords extends Readonly<Gathered["admin"]> {}
+  interface ClassroomWords extends Readonly<Gathered["classroom"]> {}
+}

@@ -2,7 +2,7 @@
 
 import { fetchFonts } from "#app/boot/fetch-fonts.ts";
 import { hydrateWhenIdle } from "#app/boot/hydrate-when-idle.ts";
-import { applyTheme, trackVisitor } from "#app/boot/visitor.ts";
+import { applyTheme, trackVisitor } from "#app/boot/track-visitor.ts";
 
 applyTheme();
 const fonts = fetchFonts();

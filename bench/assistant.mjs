@@ -1,5 +1,5 @@
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { languageSchool } from "../tests/support/language-school.ts";
@@ -16,7 +16,7 @@ import { percentile, report } from "./support/report.mjs";
 const studied = "studied";
 /** Patterns are in English: answers in other languages are judged by the answer in English. */
 const answers = demoContent.answers.map(({ spoken: _, ...answer }) => answer);
-const demo = assistantContent({ ...demoSite, content: { ...demoSite.content, answers } });
+const demo = assistantContentOf({ ...demoSite, content: { ...demoSite.content, answers } });
 const sets = [
   { name: studied, content: demo },
   { name: "unseen", content: demo },

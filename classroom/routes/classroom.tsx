@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Shell } from "#classroom/layout/shell.tsx";
 import { requireStudent } from "#classroom/request/student.ts";
-import { PersonChoice } from "#domains/accounts/classroom/person-choice.tsx";
+import { PersonSwitch } from "#domains/accounts/classroom/person-switch.tsx";
 import type { Route } from "./+types/classroom.ts";
 
 /** The frame of every page for a signed-in student; others are sent to sign in first. */
@@ -13,7 +13,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 export default function ClassroomFrame({ loaderData: { name, people, choice } }: Route.ComponentProps) {
   return (
-    <Shell name={name} above={<PersonChoice people={people} words={choice} />}>
+    <Shell name={name} above={<PersonSwitch people={people} words={choice} />}>
       <Outlet />
     </Shell>
   );

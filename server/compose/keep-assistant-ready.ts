@@ -1,4 +1,4 @@
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import type { Log } from "#server/config/log.ts";
@@ -20,7 +20,7 @@ export function keepAssistantReady(assistant: AssistantEngine, { publishedSite, 
   let preparing = Promise.resolve();
   const prepare = () => {
     preparing = preparing
-      .then(async () => await assistant.prepare?.(assistantContent(publishedSite.site())))
+      .then(async () => await assistant.prepare?.(assistantContentOf(publishedSite.site())))
       .catch((err: unknown) => log.warn({ err }, "the assistant was not prepared"));
     return preparing;
   };

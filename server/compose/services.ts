@@ -1,7 +1,7 @@
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AssistantRequest } from "#domains/assistant/contract.ts";
 import { answerQuestion, createQuestionLog } from "#domains/assistant/server/answer-question.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createAnswerCheck } from "#domains/assistant/server/check-answer.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { checkIn } from "#domains/attendance/server/check-in.ts";
@@ -107,7 +107,7 @@ export type Services = ReturnType<typeof createServices> & { office: Office };
 export function createServices(deps: Deps) {
   const checkOf = oncePerObject((site: Site) =>
     createAnswerCheck({
-      secrets: deps.assistant.secrets(assistantContent(site)),
+      secrets: deps.assistant.secrets(assistantContentOf(site)),
       quotable: [site.messages.assistant.failures.offTopic],
       company: site.content.company,
       marketFigures: site.content.courses.flatMap(({ page }) => page.market?.claims.map(({ figure }) => figure) ?? []),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createGeminiAssistant, instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -13,7 +13,7 @@ const assistantFailures = demoSite.messages.assistant.failures;
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";
 const { company, courses } = demoSite.content;
-const instructions = instructionsOf(assistantContent(demoSite));
+const instructions = instructionsOf(assistantContentOf(demoSite));
 const [{ cardTitle, monthlyPrice } = { cardTitle: "", monthlyPrice: 0 }] = courses;
 const coursePrice = `$${monthlyPrice}`;
 const whatsapp = company.whatsapp.e164.replace("+", "");

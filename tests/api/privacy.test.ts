@@ -52,7 +52,7 @@ describe("the list of what is stored about people", () => {
     const listed = storedElsewhere.map(({ where }) => where).join();
     for (const [file, shape] of [
       ["domains/attendance/office/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
-      ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
+      ["app/boot/track-visitor.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/fetch-fonts.ts", /localStorage\.(\w+)/g],
       ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["domains/assistant/site/conversation.ts", /storageKey = "([^"]+)"/g],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { demoSeed, demoSite } from "#content/demo-site.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { callVerb } from "../support/call-verb.ts";
@@ -57,7 +57,7 @@ describe.each(databases)("answers that staff publish, on the $name database", ({
     ]);
     expect(published.status).toBe(200);
     expect(await ask(test, "Is there parking for a car?")).toContain("fig tree");
-    expect(await ask(test, "can I keep my camera off in class")).toBe(assistantContent(demoSite).handOver);
+    expect(await ask(test, "can I keep my camera off in class")).toBe(assistantContentOf(demoSite).handOver);
   });
 
   it("follow a new course, its fee and its weeks", async () => {
@@ -107,7 +107,7 @@ it("the assistant is prepared after a publication, which neither waits for it no
     await until(() => prepare.mock.calls.length === 2);
     const [content] = prepare.mock.lastCall ?? [];
     expect(content?.answers.find(({ id }) => id === "hours")).toBeDefined();
-    expect(content).toBe(assistantContent(test.app.publishedSite.site()));
+    expect(content).toBe(assistantContentOf(test.app.publishedSite.site()));
     await until(() => log.warn.mock.calls.length === 2);
   } finally {
     await test.stop();

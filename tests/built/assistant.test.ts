@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 
 /** The parts of the assistant that reach a browser (specification §7: key and instructions stay on the server). */
@@ -14,7 +14,7 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
 
 test("no built file holds a sentence of the instructions, the key's name or the service's address", () => {
-  const sentences = instructionsOf(assistantContent(demoSite))
+  const sentences = instructionsOf(assistantContentOf(demoSite))
     .split("\n")
     .map((line) => line.slice(0, 60));
   const telling = [...sentences, "GEMINI_API_KEY", "generativelanguage.googleapis", "x-goog-api-key"];

@@ -9,7 +9,7 @@ import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
 import { askedPath } from "#domains/accounts/site/asked-path.ts";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -53,7 +53,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const policy = "text-link underline underline-offset-4";
   return (
     <AccountFormPage words={signUp} aside={aside} refused={actionData} from={from}>
-      <Field
+      <SiteField
         label={fields.name}
         name="name"
         autoComplete="name"

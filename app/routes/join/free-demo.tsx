@@ -5,7 +5,7 @@ import { QuestionList } from "#domains/content/site/question-list.tsx";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
 import { Recording } from "#domains/content/site/recording.tsx";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
-import { questionsThing, recordedDemoThing } from "#domains/content/site/structured-data/demo.ts";
+import { questionsThing, recordedDemoThing } from "#domains/content/site/structured-data/demo-things.ts";
 import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
 import { BookingForm } from "#domains/demo-classes/site/booking-form.tsx";
 import { demoCourses } from "#domains/demo-classes/site/demo-course.ts";

@@ -9,7 +9,7 @@ import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue.ts";
+import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue-things.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";

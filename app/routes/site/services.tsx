@@ -3,7 +3,7 @@ import type { SiteService } from "#domains/content/contract/site-content.ts";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
-import { listThing, serviceThing } from "#domains/content/site/structured-data/catalogue.ts";
+import { listThing, serviceThing } from "#domains/content/site/structured-data/catalogue-things.ts";
 import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
 import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
 import { ServiceCard, type ServiceInList } from "#domains/services/site/service-card.tsx";

@@ -1,5 +1,5 @@
 import type { Messages } from "#shared/words.ts";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type FieldWords = Messages["accounts"]["fields"];
@@ -13,7 +13,7 @@ type EmailFieldProps = {
 /** The field for the account's e-mail address. */
 export function EmailField({ words, refused }: EmailFieldProps) {
   return (
-    <Field
+    <SiteField
       label={words.email}
       name="email"
       type="email"

@@ -4,7 +4,7 @@ import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { AccountPageData } from "./account-page-data.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { HostedWidget } from "./hosted-widget.tsx";
-import type { FormOutcome } from "./outcome-note.tsx";
+import type { FormOutcome } from "./form-outcome-note.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import { PersonChoice } from "./person-choice.tsx";
 import { SessionList } from "./session-list.tsx";

@@ -1,7 +1,7 @@
 import type { Messages } from "#shared/words.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
 
 type ChangePasswordProps = {
   fields: Messages["accounts"]["fields"];
@@ -18,7 +18,7 @@ export function ChangePassword({ fields, words, outcome }: ChangePasswordProps) 
         {words.title}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
-      <OutcomeNote outcome={outcome} />
+      <FormOutcomeNote outcome={outcome} />
       <AccountForm
         key={outcome?.done ? "done" : "open"}
         refused={outcome?.refused}

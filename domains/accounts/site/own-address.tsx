@@ -1,7 +1,7 @@
 import { BadgeCheck, MailQuestion } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#ui/site/button.tsx";
-import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
 
 type OwnAddressProps = {
   user: { name: string | null; email: string | null; emailVerified: boolean };
@@ -29,7 +29,7 @@ export function OwnAddress({ user, words, outcome }: OwnAddressProps) {
           <Button type="submit" variant="quiet">
             {words.sendAgain}
           </Button>
-          <OutcomeNote outcome={outcome} />
+          <FormOutcomeNote outcome={outcome} />
           {outcome?.refused && (
             <p role="alert" className="font-medium text-danger">
               {outcome.refused.message}

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { Form } from "react-router";
 import { formatDate } from "#shared/formats/format-date.ts";
 import { Button } from "#ui/site/button.tsx";
-import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
 
 type OwnSession = { id: string; device: string; isCurrent: boolean; startedAt: string; seenAt: string };
 
@@ -20,7 +20,7 @@ export function SessionList({ sessions, words, outcome }: SessionListProps) {
         {words.title}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{words.lead}</p>
-      <OutcomeNote outcome={outcome} />
+      <FormOutcomeNote outcome={outcome} />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, device, isCurrent, startedAt, seenAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

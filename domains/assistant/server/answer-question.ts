@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AssistantLine, AssistantRequest } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import { answerTexts } from "#domains/assistant/server/answers/answer-texts.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { listBatches } from "#domains/batches/server/batches.ts";
@@ -52,7 +52,7 @@ export async function answerQuestion(
   const site = deps.site();
   const listed = await listBatches({ database, ...deps });
   const batches = listed.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
-  const content = assistantContent(site);
+  const content = assistantContentOf(site);
   const checkAnswer = checkOf(site);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
   const query = { content, question, history, pricesShown, batches, today };

@@ -2,7 +2,7 @@ import { useFrame } from "#domains/content/site/site-frame.ts";
 import { useSubmission } from "#domains/content/site/use-submission.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
 import { Button } from "#ui/site/button.tsx";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import { sentToPerson } from "./conversation.ts";
 
 const fields = [
@@ -37,7 +37,7 @@ export function HandOverForm({ question, onSent }: { question: string; onSent: (
       <form onSubmit={submit} onFocus={prepare} className="grid gap-3 pb-4">
         <p className="text-ink-soft">{words.lead}</p>
         {fields.map((field) => (
-          <Field key={field.name} {...field} label={words.fields[field.name]} error={errors[field.name]} />
+          <SiteField key={field.name} {...field} label={words.fields[field.name]} error={errors[field.name]} />
         ))}
         <div className="hidden" aria-hidden="true">
           <label>

@@ -1,5 +1,5 @@
 import type { Teacher } from "#domains/content/contract/site-content.ts";
-import { Initials } from "#ui/site/initials.tsx";
+import { SiteInitials } from "#ui/site/site-initials.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 
 /** A person of the faculty, as the courses page shows them. */
@@ -12,7 +12,7 @@ export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]
       {faculty.map(({ university, logo, program, name, title, image }) => (
         <li key={name} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
           <div className="flex items-center gap-4">
-            <Initials name={name} image={image} />
+            <SiteInitials name={name} image={image} />
             <div>
               <h3 className="text-lg leading-snug">{name}</h3>
               <p className="text-sm text-ink-faint">{title}</p>
@@ -23,7 +23,7 @@ export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]
             {program}
           </p>
           <p className="mt-4 flex items-center gap-3 border-t border-line pt-4 text-sm font-medium">
-            <Initials name={university} image={logo} hue="lapis" />
+            <SiteInitials name={university} image={logo} hue="lapis" />
             {university}
           </p>
         </li>

@@ -1,4 +1,4 @@
-import { Initials } from "#ui/site/initials.tsx";
+import { SiteInitials } from "#ui/site/site-initials.tsx";
 
 /** A person who teaches the course. */
 export type TaughtBy = { name: string; image: string | null; title: string; about: string };
@@ -10,7 +10,7 @@ export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {
       {teachers.map(({ name, image, title, about }) => (
         <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
           <div className="flex items-center gap-4">
-            <Initials name={name} image={image} />
+            <SiteInitials name={name} image={image} />
             <div>
               <h3 dir="auto" className="text-xl leading-snug">
                 {name}

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import { Initials } from "#ui/site/initials.tsx";
+import { SiteInitials } from "#ui/site/site-initials.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -22,7 +22,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
               {`“${content}”`}
             </blockquote>
             <figcaption className="mt-5 flex items-center gap-4">
-              <Initials name={name} />
+              <SiteInitials name={name} />
               <div className="leading-snug">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-ink-faint">{`${role}, ${company}`}</p>

@@ -10,7 +10,7 @@ import { DetailsFields } from "./details-fields.tsx";
 import { NoneFits } from "./none-fits.tsx";
 import { type DemoPlaces, PlaceField } from "./place-field.tsx";
 import { SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";
-import { Step } from "./step.tsx";
+import { BookingStep } from "./booking-step.tsx";
 import { ChosenTime, Times } from "./times.tsx";
 import { loadConfirmed, useBookingForm } from "./use-booking-form.ts";
 import type { FirstSlots } from "./use-demo-slots.ts";
@@ -71,12 +71,12 @@ export function BookingForm(props: BookingFormProps) {
       onFocus={prepare}
       className="grid gap-12"
     >
-      <Step number={1} legend={chooser.legend} hint={chooser.hint}>
+      <BookingStep number={1} legend={chooser.legend} hint={chooser.hint}>
         <CourseChoice courses={courses} chosen={courses[0]?.id} />
         <NoScriptWay words={words.noScript} whatsapp={whatsapp} places={places} />
-      </Step>
+      </BookingStep>
       <div className="grid gap-12 noscript:hidden">
-        <Step number={2} legend={words.time.legend}>
+        <BookingStep number={2} legend={words.time.legend}>
           <div ref={timesArea} className="min-h-[42rem] sm:min-h-[36rem]">
             {slots.is === "loading" && <SlotSkeleton words={words.time} />}
             {slots.is === "failed" && <SlotsFailed words={words.time} retry={() => void reload("visibly")} />}
@@ -92,10 +92,10 @@ export function BookingForm(props: BookingFormProps) {
             )}
           </div>
           <NoneFits words={words.time.noneFits} e164={chatNumber} course={courseOf(draft.courseId ?? first.courseId)} />
-        </Step>
-        <Step number={3} legend={words.details.legend}>
+        </BookingStep>
+        <BookingStep number={3} legend={words.details.legend}>
           <DetailsFields words={words.details} errors={errors} />
-        </Step>
+        </BookingStep>
         <div className="sm:ms-14">
           <p aria-live="polite" className="mb-4 min-h-6">
             {draft.start && slots.is === "loaded" ? (

@@ -1,5 +1,5 @@
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 
 type DetailsFieldsProps = {
   words: BookingWords["details"];
@@ -11,7 +11,7 @@ type DetailsFieldsProps = {
 export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProps) {
   return (
     <div className="grid gap-5">
-      <Field
+      <SiteField
         label={words.name}
         name="name"
         autoComplete="name"
@@ -22,7 +22,7 @@ export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProp
         error={errors.name}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <SiteField
           label={words.email}
           name="email"
           type="email"
@@ -34,7 +34,7 @@ export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProp
           defaultValue={entered.email}
           error={errors.email}
         />
-        <Field
+        <SiteField
           label={words.phone}
           name="phone"
           type="tel"

@@ -9,7 +9,7 @@ import { NoneFits } from "./none-fits.tsx";
 import { type DemoPlaces, PlaceField } from "./place-field.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";
-import { Step } from "./step.tsx";
+import { BookingStep } from "./booking-step.tsx";
 import { ZoneNote } from "./zone-note.tsx";
 
 type NativeBookingFormProps = {
@@ -41,7 +41,7 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
         </p>
       )}
       <form method="get" action="/demo-booking">
-        <Step number={1} legend={chooser.legend}>
+        <BookingStep number={1} legend={chooser.legend}>
           <CourseChoice courses={courses} chosen={courseId} />
           <div className="mt-5">
             <PlaceField places={places} chosen={zone ?? ""} />
@@ -49,13 +49,13 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
           <Button type="submit" variant={zone ? "quiet" : "main"} className="mt-4">
             {words.page.showTimes}
           </Button>
-        </Step>
+        </BookingStep>
       </form>
       {zone && (
         <form method="post" action="/demo-booking" noValidate className="grid gap-12">
           <input type="hidden" name="courseId" value={courseId} />
           <input type="hidden" name="timeZone" value={zone} />
-          <Step number={2} legend={words.time.legend}>
+          <BookingStep number={2} legend={words.time.legend}>
             {isFree ? (
               <div className="grid gap-5">
                 <ZoneNote own={zone} company={companyZone} words={words.time} />
@@ -71,12 +71,12 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
               <NoSlots words={words.time} />
             )}
             <NoneFits words={words.time.noneFits} e164={chatNumber} course={courseTitle} />
-          </Step>
+          </BookingStep>
           {isFree && (
             <>
-              <Step number={3} legend={words.details.legend}>
+              <BookingStep number={3} legend={words.details.legend}>
                 <DetailsFields words={words.details} errors={refused?.fields ?? {}} entered={refused?.entered} />
-              </Step>
+              </BookingStep>
               <Button type="submit" size="large" className="w-full sm:ms-14 sm:w-auto sm:justify-self-start">
                 {words.submit}
               </Button>

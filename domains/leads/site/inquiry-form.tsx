@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { InquiryForm as Inquiry } from "#domains/leads/contract.ts";
 import { Button } from "#ui/site/button.tsx";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import type { ContactWords } from "./contact-words.ts";
 import { QuotedService } from "./quoted-service.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
@@ -64,7 +64,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
         />
       )}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-5">
-        <Field
+        <SiteField
           label={labels.firstName}
           name="firstName"
           autoComplete="given-name"
@@ -74,7 +74,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
           defaultValue={entered?.firstName}
           error={errors.firstName}
         />
-        <Field
+        <SiteField
           label={labels.lastName}
           name="lastName"
           autoComplete="family-name"
@@ -86,7 +86,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <SiteField
           label={labels.email}
           name="email"
           type="email"
@@ -97,7 +97,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
           defaultValue={entered?.email}
           error={errors.email}
         />
-        <Field
+        <SiteField
           label={labels.phone}
           name="phone"
           type="tel"
@@ -108,7 +108,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
           error={errors.phone}
         />
       </div>
-      <Field
+      <SiteField
         label={labels.message}
         name="message"
         lines={5}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#ui/site/button.tsx";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type DiscountFormProps = { path: string; words: OrderWords["discount"]; refused?: string; entered?: string };
@@ -11,7 +11,7 @@ export function DiscountForm({ path, words, refused, entered }: DiscountFormProp
     <details open={refused !== undefined} className="rounded-card border border-line bg-surface px-6 py-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{words.title}</summary>
       <Form method="post" action={path} preventScrollReset className="grid max-w-sm gap-4 pt-2 pb-4">
-        <Field
+        <SiteField
           label={words.label}
           name="code"
           required

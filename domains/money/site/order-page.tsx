@@ -13,7 +13,7 @@ import { ReceiptList } from "./receipt-list.tsx";
 
 import { Renewal } from "./renewal.tsx";
 import { SeatNote } from "./seat-note.tsx";
-import { WaitingNote } from "./waiting-note.tsx";
+import { CardWaitingNote } from "./card-waiting-note.tsx";
 
 export type OrderPageProps = {
   order: OrderView;
@@ -68,7 +68,7 @@ export function OrderPage(props: OrderPageProps) {
       >
         <OrderSummary order={order} words={words.summary} copy={words.copy} />
         <div className="grid gap-12 lg:row-span-2">
-          {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
+          {isWaiting && <CardWaitingNote path={paths.page} words={words.waiting} />}
           {words.seat && !isWaiting && <SeatNote path={paths.page} {...words.seat} />}
           {isThrough && <Received step={words.received} {...words.onward} />}
           {order.renews && (

@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { CourseCover } from "./course-cover.tsx";
+import { OwnCourseCover } from "./own-course-cover.tsx";
 
 const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
@@ -54,7 +54,7 @@ export function CourseDialog({ course, girih, open, words }: CourseDialogProps) 
         onClick={(event) => event.target === event.currentTarget && close()}
         className="course-dialog"
       >
-        <CourseCover pattern={course.pattern} girih={girih} isFirst={false} className="h-24" />
+        <OwnCourseCover pattern={course.pattern} girih={girih} isFirst={false} className="h-24" />
         <div className="p-6 md:p-8">
           <div className="flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="text-2xl leading-snug wrap-anywhere">

@@ -2,7 +2,7 @@ import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
 import type { Messages } from "#shared/words.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
-import { CourseCover } from "./course-cover.tsx";
+import { OwnCourseCover } from "./own-course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 
 /** The words of a card and its dialog. */
@@ -56,7 +56,7 @@ function PortalCard({ course, words: { courses: words, dialog } }: { course: Por
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
-      <CourseCover pattern={course.pattern} girih={girih} isFirst className="aspect-16/9" />
+      <OwnCourseCover pattern={course.pattern} girih={girih} isFirst className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
-import { type FormOutcome, OutcomeNote } from "#domains/accounts/site/outcome-note.tsx";
+import { type FormOutcome, FormOutcomeNote } from "#domains/accounts/site/form-outcome-note.tsx";
 import type { Messages } from "#shared/words.ts";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 
 type OwnDetailsProps = {
   name: string;
@@ -21,7 +21,7 @@ export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsPr
         {words.title}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
-      <OutcomeNote outcome={outcome} />
+      <FormOutcomeNote outcome={outcome} />
       <AccountForm
         refused={outcome?.refused}
         submit={words.submit}
@@ -29,7 +29,7 @@ export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsPr
         intent="change-details"
         className="mt-2"
       >
-        <Field
+        <SiteField
           label={fields.name}
           name="name"
           autoComplete="name"
@@ -42,7 +42,7 @@ export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsPr
         {phone === null ? (
           <p className="text-sm text-ink-faint">{words.phoneLater}</p>
         ) : (
-          <Field
+          <SiteField
             label={words.phone}
             name="phone"
             type="tel"

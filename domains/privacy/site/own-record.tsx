@@ -1,6 +1,6 @@
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
-import type { FormOutcome } from "#domains/accounts/site/outcome-note.tsx";
+import type { FormOutcome } from "#domains/accounts/site/form-outcome-note.tsx";
 import type { OwnRecord as Found } from "#domains/privacy/server/own-record.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";

@@ -4,7 +4,7 @@ import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
 import { SelectField } from "#ui/site/select-field.tsx";
 import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
-import { Step } from "./step.tsx";
+import { EnrolmentStep } from "./enrolment-step.tsx";
 
 type Words = Messages["labels"]["enrolment"]["form"];
 
@@ -35,7 +35,7 @@ export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}
   const { unknown } = asked;
   const zones = [offer.timeZone, isFilled ? Intl.DateTimeFormat().resolvedOptions().timeZone : offer.timeZone] as const;
   return (
-    <Step title={words.course.title}>
+    <EnrolmentStep title={words.course.title}>
       <SelectField
         label={words.course.label}
         name="course"
@@ -55,7 +55,7 @@ export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}
         error={errors.batch}
         hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, zones, words.batch)}
       />
-    </Step>
+    </EnrolmentStep>
   );
 }
 

@@ -3,7 +3,7 @@ import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";
-import { Step } from "./step.tsx";
+import { EnrolmentStep } from "./enrolment-step.tsx";
 
 type PlanChoiceProps = {
   plans: OfferedPlan[];
@@ -23,7 +23,7 @@ export function PlanChoice({ plans, course, currency, words, lead, chosen, error
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <Step title={words.title} lead={lead} describedBy={described} className="when-plan-form">
+    <EnrolmentStep title={words.title} lead={lead} describedBy={described} className="when-plan-form">
       <div
         className={`grid gap-3 ${plans.length % 3 === 0 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : "sm:grid-cols-2"}`}
       >
@@ -64,6 +64,6 @@ export function PlanChoice({ plans, course, currency, words, lead, chosen, error
           {hint}
         </p>
       )}
-    </Step>
+    </EnrolmentStep>
   );
 }

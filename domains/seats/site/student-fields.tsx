@@ -1,8 +1,8 @@
 import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
 import type { Messages } from "#shared/words.ts";
-import { Field } from "#ui/site/field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import { SelectField } from "#ui/site/select-field.tsx";
-import { Step } from "./step.tsx";
+import { EnrolmentStep } from "./enrolment-step.tsx";
 
 type StudentFieldsProps = {
   /** The simple form also asks for the country; undefined until the form is known. */
@@ -23,12 +23,12 @@ export function StudentFields({ kind, countries, words, errors, entered = {} }: 
     error: errors[name],
   });
   return (
-    <Step title={person.title}>
+    <EnrolmentStep title={person.title}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field("firstName")} autoComplete="given-name" dir="auto" required maxLength={100} />
-        <Field {...field("lastName")} autoComplete="family-name" dir="auto" required maxLength={100} />
+        <SiteField {...field("firstName")} autoComplete="given-name" dir="auto" required maxLength={100} />
+        <SiteField {...field("lastName")} autoComplete="family-name" dir="auto" required maxLength={100} />
       </div>
-      <Field {...field("email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+      <SiteField {...field("email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
       {kind !== "plan" && (
         <div className="when-simple-form">
           <SelectField
@@ -39,7 +39,7 @@ export function StudentFields({ kind, countries, words, errors, entered = {} }: 
           />
         </div>
       )}
-      <Field
+      <SiteField
         {...field("phone")}
         type="tel"
         autoComplete="tel"
@@ -48,13 +48,13 @@ export function StudentFields({ kind, countries, words, errors, entered = {} }: 
         maxLength={40}
         hint={phoneHint}
       />
-      <Field {...field("message")} lines={4} dir="auto" hint={messageHint} />
+      <SiteField {...field("message")} lines={4} dir="auto" hint={messageHint} />
       <div className="hidden" aria-hidden="true">
         <label>
           {words.leftEmpty}
           <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-    </Step>
+    </EnrolmentStep>
   );
 }

@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { knowsPasskeys, makePasskey } from "./passkey.ts";
+import { knowsPasskeys, makePasskey } from "./browser-passkeys.ts";
 
 type SetUpProps = { secret: string; qr: { size: number; path: string }; refused: string | undefined };
 

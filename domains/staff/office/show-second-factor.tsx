@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { knowsPasskeys, showPasskey } from "./passkey.ts";
+import { knowsPasskeys, showPasskey } from "./browser-passkeys.ts";
 
 type ShowProps = { isAgain: boolean; hasPasskeys: boolean; refused: string | undefined };
 

@@ -6,7 +6,7 @@ import { returnPath } from "#domains/accounts/rules/return-path.ts";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { assistantRequest } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
-import { assistantContent } from "#domains/assistant/server/answers/assistant-content.ts";
+import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { lectureSource } from "#domains/catalogue/rules/lecture-source.ts";
 import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
@@ -100,7 +100,7 @@ describe("a text that is made to keep an expression busy", () => {
   it("is searched for, and answered, as quickly as an honest one", async () => {
     const search = createSiteSearch(searchDocuments(demoSite));
     const assistant = createEmbeddedEngine();
-    const content = assistantContent(demoSite);
+    const content = assistantContentOf(demoSite);
     await assistant.prepare?.(content);
     for (const text of texts) {
       await timed("search", () => search(text.slice(0, 100)));

@@ -9,7 +9,7 @@ import { createSite } from "#domains/content/rules/site.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { askedValues } from "./asked-values.ts";
-import { assistantContent } from "./assistant-content.ts";
+import { assistantContentOf } from "./assistant-content-of.ts";
 
 const nothing: Asked = { subjects: [], words: [], names: [], pricesShown: true, batches: [], today: "2026-11-21" };
 const siteWith = (answers: SiteAnswer[], content: SiteContent = demoContent) => createSite({ ...content, answers }, en);
@@ -40,7 +40,7 @@ describe("the contract of an answer", () => {
   it("names in braces what the program fills in, and nothing else", () => {
     const { values, named } = askedValues(demoSite, {
       ...nothing,
-      subjects: assistantContent(demoSite).subjects.filter(({ kind }) => kind !== "elsewhere"),
+      subjects: assistantContentOf(demoSite).subjects.filter(({ kind }) => kind !== "elsewhere"),
     });
     const all = answerNames.map((name) => `{${name}}`).join("");
     const { documents } = answerTexts(siteWith([document("all", { text: all })]));
@@ -62,7 +62,7 @@ it("the hours of demo classes follow their windows, those that join as one", () 
   ];
   const content = { ...demoContent, company: { ...demoContent.company, demo: { ...demo, windows } } };
   const told = tell(
-    assistantContent(siteWith([document("x", { kinds: ["demoTimes"], text: "{demoHours}" })], content)),
+    assistantContentOf(siteWith([document("x", { kinds: ["demoTimes"], text: "{demoHours}" })], content)),
     "demoTimes",
   );
   expect(told).toBe("Thu, Sat 9:05 AM-10:00 AM and Mon-Tue 12:00 PM-9:30 PM");
@@ -70,7 +70,7 @@ it("the hours of demo classes follow their windows, those that join as one", () 
 
 describe("an answer in another language", () => {
   const words = { text: "Of all:\n{durations}", spoken: [{ lang: "ur-Latn", text: "Sab:\n{durations}" }] };
-  const content = assistantContent(siteWith([document("length", { kinds: ["duration"], ...words })]));
+  const content = assistantContentOf(siteWith([document("length", { kinds: ["duration"], ...words })]));
 
   it("is given to a question in that language, and to no other", () => {
     expect(tell(content, "duration", [], { lang: "ur-Latn" })).toMatch(/^Sab:/);
@@ -81,14 +81,14 @@ describe("an answer in another language", () => {
   it("has lists in its own words", () => {
     const lines = { durations: "{title}, {weeks} hafte" };
     const spoken = [{ lang: "ur-Latn", text: "{durations}", lines }];
-    const own = assistantContent(siteWith([document("length", { kinds: ["duration"], text: "{durations}", spoken })]));
+    const own = assistantContentOf(siteWith([document("length", { kinds: ["duration"], text: "{durations}", spoken })]));
     expect(tell(own, "duration", [first], { lang: "ur-Latn" })).toMatch(/^- .+, \d+ hafte$/);
     expect(tell(own, "duration", [first])).not.toContain("hafte");
   });
 
   it("may stand beside the program's own answer", () => {
     const spoken = [{ lang: "ur-Latn", text: "Agle:\n{starts}", none: "Abhi koi nahi." }];
-    const own = assistantContent(siteWith([document("begin", { kinds: ["start"], spoken })]));
+    const own = assistantContentOf(siteWith([document("begin", { kinds: ["start"], spoken })]));
     expect(tell(own, "start", [], { lang: "ur-Latn" })).toBe("Abhi koi nahi.");
     expect(tell(own, "start")).toContain("No date is fixed yet");
   });
@@ -96,7 +96,7 @@ describe("an answer in another language", () => {
   it("names no price where prices are hidden: its own words for that, or the program's", () => {
     const spoken = { lang: "ur-Latn", text: "{fees}" };
     const fee = (more: object) =>
-      assistantContent(
+      assistantContentOf(
         siteWith([document("fee", { kinds: ["fee"], text: "{fees}", spoken: [{ ...spoken, ...more }] })]),
       );
     const hidden = { lang: "ur-Latn", pricesShown: false };
@@ -109,7 +109,7 @@ describe("an answer in another language", () => {
 describe("the institute's answers", () => {
   it("stand in place of the program's, with one for one course and one for several", () => {
     const words = { text: "Of all:\n{durations}", one: "{title} alone.", several: "These:\n{durations}" };
-    const content = assistantContent(siteWith([document("length", { kinds: ["duration"], ...words })]));
+    const content = assistantContentOf(siteWith([document("length", { kinds: ["duration"], ...words })]));
     expect(tell(content, "duration")).toMatch(/^Of all:\n- \[/);
     expect(tell(content, "duration", [first])).toBe(`${demoContent.courses[0]?.title} alone.`);
     expect(tell(content, "duration", [first, second])?.split("\n")).toHaveLength(3);
@@ -117,7 +117,7 @@ describe("the institute's answers", () => {
   });
 
   it("add phrasings to the program's answer where they have no text", () => {
-    const content = assistantContent(
+    const content = assistantContentOf(
       siteWith([document("more", { kinds: ["fee"], phrasings: ["what is the damage"] })]),
     );
     expect(find(content, "fee")?.phrasings).toEqual(["what is the damage"]);
@@ -126,7 +126,7 @@ describe("the institute's answers", () => {
 
   it("may be of no common kind, and may be missing", () => {
     const parking = document("parking", { phrasings: ["can I park there"], text: "Behind the house." });
-    const content = assistantContent(siteWith([parking]));
+    const content = assistantContentOf(siteWith([parking]));
     expect(content.answers.at(-1)).toMatchObject({ id: "parking", phrasings: parking.phrasings });
     expect(find(content, "camera")).toBeUndefined();
     expect(content.others).toEqual(en.assistantAnswers.refused);
@@ -134,13 +134,13 @@ describe("the institute's answers", () => {
 
   it("name no amount where prices are hidden, whatever they say", () => {
     const text = "{fees}\n{plans}\n{planPrices} {priceNote}";
-    const content = assistantContent(siteWith([document("course", { kinds: ["course"], text })]));
+    const content = assistantContentOf(siteWith([document("course", { kinds: ["course"], text })]));
     expect(tell(content, "course")).toMatch(/\$\d/);
     expect(tell(content, "course", [first], { pricesShown: false })).not.toMatch(/\d/);
   });
 
   it("may be one for a part and for all a course teaches, without an end", () => {
-    const content = assistantContent(siteWith([document("all", { kinds: ["parts", "syllabus"], text: "{parts}" })]));
+    const content = assistantContentOf(siteWith([document("all", { kinds: ["parts", "syllabus"], text: "{parts}" })]));
     expect(tell(content, "parts")).toBe("");
   });
 });
@@ -149,7 +149,7 @@ it("a course that nobody has rated and that has no projects is in no list of the
   const courses = demoContent.courses.map((course, at) =>
     at === 0 ? { ...course, students: "0", rating: 0, projects: 0 } : course,
   );
-  const content = assistantContent(siteWith([], { ...demoContent, courses }));
+  const content = assistantContentOf(siteWith([], { ...demoContent, courses }));
   const others = demoContent.courses.length - 1;
   expect(tell(content, "trust")?.match(/^- /gm)).toHaveLength(others);
   expect(tell(content, "projects")?.match(/^- /gm)).toHaveLength(others);
@@ -181,7 +181,7 @@ describe("another institute, without a single answer of its own", () => {
   };
   const mission = { title: "Weaving", text: "Weaving" };
   const about = { ...demoContent.pages.about, mission };
-  const other = assistantContent(siteWith([], { ...content, pages: { ...demoContent.pages, about } }));
+  const other = assistantContentOf(siteWith([], { ...content, pages: { ...demoContent.pages, about } }));
   const demo =
     /darsgah|lahore|gulberg|karachi|pakistan|urdu|gulf|mern|hacker|data analy|machine|cyber|jazzcash|42-B|\+92|0142|10,000|290|98%|figma|software/i;
 

@@ -1,5 +1,5 @@
 import type { Teacher } from "#domains/content/contract/site-content.ts";
-import { Initials } from "#ui/site/initials.tsx";
+import { SiteInitials } from "#ui/site/site-initials.tsx";
 
 /** A person of the team, as the about page shows them. */
 export type TeamMember = Pick<Teacher, "name" | "image"> & NonNullable<Teacher["team"]>;
@@ -10,7 +10,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     <ul className="grid gap-5 md:grid-cols-3">
       {team.map(({ name, role, experience, image, hue }) => (
         <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
-          <Initials name={name} image={image} hue={hue} size="large" />
+          <SiteInitials name={name} image={image} hue={hue} size="large" />
           <h3 className="mt-6 text-xl">{name}</h3>
           <p className="font-medium text-ink-faint">{role}</p>
           <p className="mt-3 text-ink-soft">{experience}</p>

@@ -2,8 +2,8 @@ import type { Testimonial } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
-import { courseThing, listThing, serviceThing } from "./catalogue.ts";
-import { questionsThing } from "./demo.ts";
+import { courseThing, listThing, serviceThing } from "./catalogue-things.ts";
+import { questionsThing } from "./demo-things.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
 function website({ content: { company } }: Site): Thing {

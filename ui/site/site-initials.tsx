@@ -19,7 +19,7 @@ const grounds = {
 const sizes = { normal: "size-11 rounded-full", large: "size-20 rounded-card text-3xl" };
 
 /** A person's or company's initials on a tile; the name itself is beside it. */
-export function Initials({ name, image, hue = "tint", size = "normal" }: InitialsProps) {
+export function SiteInitials({ name, image, hue = "tint", size = "normal" }: InitialsProps) {
   const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
   return (

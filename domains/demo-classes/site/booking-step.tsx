@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StepStar } from "#ui/site/step-star.tsx";
 
 /** A numbered step of a form. */
-export function Step({
+export function BookingStep({
   number,
   legend,
   hint,

@@ -7,7 +7,7 @@ import { answersOf } from "./answers.ts";
 import { assistantPassages } from "./assistant-passages.ts";
 
 /** The content the assistant answers from: the same object as long as the site is the same. */
-export const assistantContent = oncePerObject((site: Site): AssistantContent => {
+export const assistantContentOf = oncePerObject((site: Site): AssistantContent => {
   const { content, messages } = site;
   const { name, fullName, address } = content.company;
   const { words } = answerTexts(site);

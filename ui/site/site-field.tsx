@@ -14,7 +14,7 @@ type FieldProps = {
 >;
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, error, hint, lines = 1, type = "text", ...input }: FieldProps) {
+export function SiteField({ label, error, hint, lines = 1, type = "text", ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) =>

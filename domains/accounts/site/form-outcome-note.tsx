@@ -5,7 +5,7 @@ export type FormOutcome = {
 };
 
 /** The result of a form, announced to screen readers. */
-export function OutcomeNote({ outcome }: { outcome?: FormOutcome }) {
+export function FormOutcomeNote({ outcome }: { outcome?: FormOutcome }) {
   return (
     <p role="status" className="font-medium text-success empty:hidden">
       {outcome?.done}

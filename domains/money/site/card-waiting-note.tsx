@@ -8,7 +8,7 @@ const interval = 4000;
 const maxPolls = 45;
 
 /** Polls until a card payment has been confirmed. */
-export function WaitingNote({ path, words }: { path: string; words: OrderWords["waiting"] }) {
+export function CardWaitingNote({ path, words }: { path: string; words: OrderWords["waiting"] }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let polls = 0;

@@ -8,7 +8,7 @@ const grounds = {
   plum: "bg-plum [--strap:var(--plum)]",
 };
 
-type CourseCoverProps = {
+type OwnCourseCoverProps = {
   pattern: CoursePattern;
   /** The name of the girih: the first cover of a course draws it, another one reuses it. */
   girih: string;
@@ -17,7 +17,7 @@ type CourseCoverProps = {
 };
 
 /** A course's girih on its hue. */
-export function CourseCover({ pattern: { tiling, hue, angle }, girih, isFirst, className }: CourseCoverProps) {
+export function OwnCourseCover({ pattern: { tiling, hue, angle }, girih, isFirst, className }: OwnCourseCoverProps) {
   return (
     <div className={`overflow-hidden text-on-hue ${grounds[hue]} ${className}`}>
       <div className="h-full opacity-80">

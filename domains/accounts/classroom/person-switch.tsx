@@ -1,12 +1,12 @@
 import { fillText } from "#shared/fill-text.ts";
 
-type PersonChoiceProps = {
+type PersonSwitchProps = {
   people: { id: string; label: string; isChosen: boolean }[];
   words: { label: string; change: string };
 };
 
 /** Chooses which of an account's people the classroom is shown for; nothing if there is only one. */
-export function PersonChoice({ people, words }: PersonChoiceProps) {
+export function PersonSwitch({ people, words }: PersonSwitchProps) {
   const chosen = people.find(({ isChosen }) => isChosen);
   if (!chosen) return null;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StepStar } from "#ui/site/step-star.tsx";
 
-type StepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
+type EnrolmentStepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
 
 /** A part of the form with its own heading, numbered among the visible parts. */
-export function Step({ title, lead, describedBy, className = "", children }: StepProps) {
+export function EnrolmentStep({ title, lead, describedBy, className = "", children }: EnrolmentStepProps) {
   return (
     <fieldset
       aria-describedby={describedBy}

@@ -15,13 +15,12 @@ import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.ts
 import { BrandColors } from "#domains/content/site/brand-colors.tsx";
 import { frameOf } from "#domains/content/site/frame-of.ts";
 import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx";
-import { FrameContext } from "#domains/content/site/site-frame.ts";
+import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import { UiWords } from "#ui/site/ui-words.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
-import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
@@ -94,4 +93,23 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const Failure = useFailurePage() ?? RenderFailure;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />;
+}
+
+const bar = "animate-pulse rounded-control bg-line";
+
+/** The placeholder of a page that is loading. */
+function PageSkeleton() {
+  const { words } = useFrame();
+  return (
+    <div role="status" className="page min-h-screen pt-24 pb-24">
+      <span className="sr-only">{words.loading}</span>
+      <div className={`h-14 max-w-xl ${bar}`} />
+      <div className={`mt-6 h-6 max-w-md ${bar}`} />
+      <div className="mt-16 grid gap-6 lg:grid-cols-2">
+        {["a", "b", "c", "d"].map((card) => (
+          <div key={card} className="h-72 animate-pulse rounded-card bg-surface shadow-card" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
-import { keepsHold } from "#domains/money/server/keeps-hold.ts";
-import { refuseEnrolled } from "#domains/seats/server/refuse-enrolled.ts";
+import { keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
+import { refuseEnrolled } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
 

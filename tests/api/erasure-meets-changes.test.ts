@@ -5,7 +5,7 @@ import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { keepsHold } from "#domains/money/server/keeps-hold.ts";
+import { keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";

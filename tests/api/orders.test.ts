@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { LocalPrices } from "#domains/catalogue/rules/plan-price.ts";
+import type { LocalPrices } from "#domains/money/rules/plan-price.ts";
 import { openOrder as openOrderOf } from "#domains/money/server/open-order.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
+import { planPrice } from "#domains/money/rules/plan-price.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { timings } from "#shared/timings.ts";
 import {

@@ -8,9 +8,9 @@ import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accoun
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import { AccountPage } from "#domains/accounts/site/account-page.tsx";
 import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
+import { OwnDetails } from "#domains/accounts/site/own-details.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { HostedNote } from "#domains/privacy/site/hosted-note.tsx";
-import { OwnDetails } from "#domains/privacy/site/own-details.tsx";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
 import type { OwnAccounts } from "#server/compose/accounts.ts";
 import type { Messages } from "#shared/words.ts";

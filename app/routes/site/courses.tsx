@@ -1,5 +1,5 @@
 import { siteContext } from "#app/request/contexts.ts";
-import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
+import { askFeeLink } from "#domains/batches/site/ask-fee-link.ts";
 import { CatalogueCard, type CatalogueCourse } from "#domains/catalogue/site/catalogue-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";

@@ -3,8 +3,8 @@ import type { HostedWidgets, User } from "#domains/accounts/server/auth/port.ts"
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { AccountPageData } from "./account-page-data.ts";
 import { ChangePassword } from "./change-password.tsx";
-import { HostedWidget } from "./hosted-widget.tsx";
 import type { FormOutcome } from "./form-outcome-note.tsx";
+import { HostedWidget } from "./hosted-widget.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import { PersonChoice } from "./person-choice.tsx";
 import { SessionList } from "./session-list.tsx";

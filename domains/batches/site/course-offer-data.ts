@@ -1,11 +1,11 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
-import { askFeeLink } from "#domains/catalogue/site/ask-fee-link.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { askFeeLink } from "./ask-fee-link.ts";
 import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches } from "./next-batches.tsx";
 

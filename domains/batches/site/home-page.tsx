@@ -1,4 +1,3 @@
-import { CategoryGrid } from "#domains/catalogue/site/category-grid.tsx";
 import { CourseCard } from "#domains/catalogue/site/course-card.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
 import { PlanCard } from "#domains/catalogue/site/plan-card.tsx";
@@ -16,6 +15,7 @@ import { Icon } from "#ui/site/icon.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
+import { CategoryGrid } from "./category-grid.tsx";
 import type { homePageData } from "./home-page-data.ts";
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */

@@ -2,6 +2,7 @@ import type { Pages } from "#domains/content/contract/page.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { Button } from "#ui/site/button.tsx";
+import { BookingStep } from "./booking-step.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -9,7 +10,6 @@ import { NoneFits } from "./none-fits.tsx";
 import { type DemoPlaces, PlaceField } from "./place-field.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";
-import { BookingStep } from "./booking-step.tsx";
 import { ZoneNote } from "./zone-note.tsx";
 
 type NativeBookingFormProps = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { planPrice } from "#domains/catalogue/rules/plan-price.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { planPrice } from "#domains/money/rules/plan-price.ts";
 import {
   findOrderOfRequest,
   insertOrder,

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
+import { CardWaitingNote } from "./card-waiting-note.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { Instalments } from "./instalments.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -10,10 +11,8 @@ import type { OrderWords } from "./order-words.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
 import { ReceiptList } from "./receipt-list.tsx";
-
 import { Renewal } from "./renewal.tsx";
 import { SeatNote } from "./seat-note.tsx";
-import { CardWaitingNote } from "./card-waiting-note.tsx";
 
 export type OrderPageProps = {
   order: OrderView;

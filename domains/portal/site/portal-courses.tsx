@@ -2,8 +2,8 @@ import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
 import type { Messages } from "#shared/words.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
-import { OwnCourseCover } from "./own-course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
+import { OwnCourseCover } from "./own-course-cover.tsx";
 
 /** The words of a card and its dialog. */
 type Words = {

@@ -1,4 +1,3 @@
-import { BatchFact, type BatchFacts, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
 import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
@@ -26,6 +25,7 @@ import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Messages } from "#shared/words.ts";
+import { BatchFact, type BatchFacts, sampleBatch } from "./batch-fact.tsx";
 import { placePath } from "./place-link.ts";
 import { findOpenEnrolment } from "./queries.ts";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";

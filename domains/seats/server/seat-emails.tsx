@@ -1,4 +1,3 @@
-import { BatchFact, type BatchFacts, firstDayOf, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
@@ -15,6 +14,7 @@ import {
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import { BatchFact, type BatchFacts, firstDayOf, sampleBatch } from "./batch-fact.tsx";
 import { seatPath } from "./offered-seats.ts";
 import { findEnrolmentsWithPeople } from "./queries.ts";
 

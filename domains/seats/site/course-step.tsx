@@ -3,8 +3,8 @@ import { fillText } from "#shared/fill-text.ts";
 import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
 import { SelectField } from "#ui/site/select-field.tsx";
-import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
 import { EnrolmentStep } from "./enrolment-step.tsx";
+import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
 
 type Words = Messages["labels"]["enrolment"]["form"];
 

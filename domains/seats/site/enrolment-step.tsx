@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { StepStar } from "#ui/site/step-star.tsx";
 
-type EnrolmentStepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
+type EnrolmentStepProps = {
+  title: string;
+  lead?: string;
+  describedBy?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of the form with its own heading, numbered among the visible parts. */
 export function EnrolmentStep({ title, lead, describedBy, className = "", children }: EnrolmentStepProps) {

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
-import type { OfferedCourse, OfferedPlan } from "./offer.ts";
 import { EnrolmentStep } from "./enrolment-step.tsx";
+import type { OfferedCourse, OfferedPlan } from "./offer.ts";
 
 type PlanChoiceProps = {
   plans: OfferedPlan[];

@@ -1,7 +1,7 @@
 import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
 import type { Messages } from "#shared/words.ts";
-import { SiteField } from "#ui/site/site-field.tsx";
 import { SelectField } from "#ui/site/select-field.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
 
 type StudentFieldsProps = {

@@ -81,7 +81,9 @@ describe("an answer in another language", () => {
   it("has lists in its own words", () => {
     const lines = { durations: "{title}, {weeks} hafte" };
     const spoken = [{ lang: "ur-Latn", text: "{durations}", lines }];
-    const own = assistantContentOf(siteWith([document("length", { kinds: ["duration"], text: "{durations}", spoken })]));
+    const own = assistantContentOf(
+      siteWith([document("length", { kinds: ["duration"], text: "{durations}", spoken })]),
+    );
     expect(tell(own, "duration", [first], { lang: "ur-Latn" })).toMatch(/^- .+, \d+ hafte$/);
     expect(tell(own, "duration", [first])).not.toContain("hafte");
   });

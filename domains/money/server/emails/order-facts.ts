@@ -1,5 +1,4 @@
 import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
-import { type BatchFacts, sampleBatch } from "#domains/catalogue/server/batch-fact.tsx";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
@@ -9,6 +8,7 @@ import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-querie
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
+import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import type { Typed } from "#server/mail/define-email.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";

@@ -1,6 +1,6 @@
-import { firstDayOf } from "#domains/catalogue/server/batch-fact.tsx";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { firstDayOf } from "#domains/seats/server/batch-fact.tsx";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { defineEmail } from "#server/mail/define-email.ts";

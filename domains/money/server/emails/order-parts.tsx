@@ -1,4 +1,4 @@
-import { BatchFact } from "#domains/catalogue/server/batch-fact.tsx";
+import { BatchFact } from "#domains/seats/server/batch-fact.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import { useEmailTheme } from "#server/mail/parts.tsx";
 import { fillText } from "#shared/fill-text.ts";

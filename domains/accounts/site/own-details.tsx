@@ -1,7 +1,7 @@
-import { AccountForm } from "#domains/accounts/site/account-form.tsx";
-import { type FormOutcome, FormOutcomeNote } from "#domains/accounts/site/form-outcome-note.tsx";
 import type { Messages } from "#shared/words.ts";
 import { SiteField } from "#ui/site/site-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
 
 type OwnDetailsProps = {
   name: string;

@@ -10,7 +10,6 @@ import {
 } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -23,14 +22,12 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
-  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const { review } = order;
   return {
     order: {
-      ...{ reference: order.reference, state: order.state, course: order.courseTitle, plan: order.planTitle },
+      ...{ reference: order.reference, course: order.courseTitle, plan: order.planTitle },
       ...{
-        total: money(order.amountMinor),
-        expected: review.amount,
+        figures: review.figures,
         batch: review.batch?.name ?? null,
         seat: review.seat,
         heldUntil: review.heldUntil && timeOf(new Date(review.heldUntil.iso)),

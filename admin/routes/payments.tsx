@@ -3,8 +3,8 @@ import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { orderState } from "#domains/money/contract.ts";
 import { PaymentTable } from "#domains/money/office/payment-table.tsx";
-import { formatMoney } from "#shared/formats/format-money.ts";
-import type { Currency } from "#shared/money.ts";
+import { figuresOf } from "#domains/money/rules/figures.ts";
+import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { ListWithPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -23,28 +23,33 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
-  const amountOf = (minor: number, currency: Currency) => formatMoney({ minor, currency });
-  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
   if (shown === "check") {
-    const rows = (await verbs.listWaitingProofs()).map(({ order, student, since }) => ({
-      ...{ reference: order.reference, course: order.courseTitle, state: order.state, name: nameOf(student) },
-      ...{ amount: amountOf(order.amountMinor, order.currency), since: timeOf(since) },
-    }));
+    const rows = (await verbs.listWaitingProofs()).map(({ since, ...order }) => {
+      const { row, figures } = rowOf(order);
+      return { ...row, amount: figures.asked.amount, asked: null, since: timeOf(since) };
+    });
     return { shown, rows, next: null, isLater: false };
   }
   if (shown === "overdue") {
-    const rows = (await verbs.listOverdue()).map(({ owedMinor, owedSince, currency, student, ...order }) => ({
-      ...{ reference: order.reference, course: order.courseTitle, state: order.state, name: nameOf(student) },
-      ...{ amount: amountOf(owedMinor, currency), since: timeOf(owedSince) },
-    }));
+    const rows = (await verbs.listOverdue()).map(({ owedSince, ...order }) => {
+      const { row, figures } = rowOf(order);
+      return { ...row, amount: figures.overdue?.amount ?? "", asked: null, since: timeOf(owedSince) };
+    });
     return { shown, rows, next: null, isLater: false };
   }
   const { entries, next } = await verbs.listOrders(pageRequest(url), orderState.safeParse(shown).data);
-  const rows = entries.map(({ reference, courseTitle, state, student, amountMinor, currency, createdAt }) => ({
-    ...{ reference, course: courseTitle, state, name: nameOf(student) },
-    ...{ amount: amountOf(amountMinor, currency), since: timeOf(createdAt) },
-  }));
+  const rows = entries.map((order) => {
+    const { row, figures } = rowOf(order);
+    const asked = figures.isDue && figures.asked.amount !== figures.price ? figures.asked.amount : null;
+    return { ...row, amount: figures.price, asked, since: timeOf(order.createdAt) };
+  });
   return { shown, rows, next: cursorText(next), isLater: url.searchParams.has("after") };
+}
+
+function rowOf({ reference, courseTitle: course, student, statement }: ListedOrder) {
+  const figures = figuresOf(statement);
+  const name = `${student.firstName} ${student.lastName}`;
+  return { row: { reference, course, name, standing: figures.standing }, figures };
 }
 
 export const meta = screenTitle(({ payments }) => payments.title);

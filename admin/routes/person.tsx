@@ -31,8 +31,9 @@ export async function loader(given: Route.LoaderArgs) {
       since: timeOf(createdAt),
     })),
     orders: await Promise.all(
-      card.orders.map(async ({ reference, state }) => {
-        return { reference, state, ledger: ledgerRows(await verbs.findOrder(reference), timeOf) };
+      card.orders.map(async ({ reference }) => {
+        const order = await verbs.findOrder(reference);
+        return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf) };
       }),
     ),
     merges: card.merges.map(({ id: merge, email: merged }) => ({ id: merge, email: merged })),

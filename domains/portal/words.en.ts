@@ -1,5 +1,6 @@
-import type { OrderState } from "#domains/money/contract.ts";
 import type { InstalmentState } from "#domains/money/rules/instalments.ts";
+import type { Standing } from "#domains/money/rules/statement.ts";
+import { monthWords } from "#domains/money/words/site.en.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 
 /** The student's own part of the portal. */
@@ -59,7 +60,7 @@ export const portalWords = {
       overdue: "It was due on {due}. Please pay it by {closes} to keep your lectures open.",
       closed: "It was due on {due}. Your lectures are closed until it is paid.",
     } satisfies Record<Exclude<InstalmentState, "paid">, string>,
-    month: "Month {month} of {months}",
+    ...monthWords,
     action: "Pay or send your receipt",
     see: "See the order",
   },
@@ -96,12 +97,18 @@ export const portalWords = {
     refund: "Refund, receipt {number}",
     states: {
       awaiting_payment: "to be paid",
+      part_received: "waiting for the rest",
       proof_sent: "receipt being checked",
       paid: "paid",
+      paid_so_far: "paid so far",
+      due: "to be paid",
+      overdue: "overdue",
+      waived: "nothing to pay",
+      credit: "paid, with {credit} to your credit",
       rejected: "receipt not accepted",
       expired: "expired",
       cancelled: "cancelled",
-    } satisfies Record<OrderState, string>,
+    } satisfies Record<Standing, string>,
   },
   help: {
     title: "Ask a person",

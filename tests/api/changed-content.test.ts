@@ -71,7 +71,7 @@ describe("a change of the content while the program runs", () => {
     const opened = await database;
     if (!opened) throw new Error("There is no database.");
     expect(await findOrder(opened.database, reference)).toMatchObject({
-      ...{ courseTitle: "Weaving on a Loom", months: 5, monthlyMinor: 25_000, amountMinor: 125_000 },
+      ...{ courseTitle: "Weaving on a Loom", months: 5, openedMonthlyMinor: 25_000, openedAmountMinor: 125_000 },
     });
   });
 

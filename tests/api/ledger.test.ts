@@ -224,8 +224,8 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     expect(await open(opening)).toMatchObject({ status: 200, body: { reference } });
     expect(await rowOf({ reference })).toMatchObject({
       currency: "QAR",
-      monthlyMinor: 35_050,
-      amountMinor: 35_050 * months,
+      openedMonthlyMinor: 35_050,
+      openedAmountMinor: 35_050 * months,
     });
     const [lead] = await opened.database.select().from(leads).where(eq(leads.about, id));
     expect(lead?.state).toBe("answered");
@@ -238,6 +238,6 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
   it("ignores a posted price, currency and amount", async () => {
     const order = await monthly({ price: 1, amount: 1, currency: "PKR", monthlyMinor: 1 });
-    expect(await rowOf(order)).toMatchObject({ amountMinor: totalCents, currency: "USD", schedule: "monthly" });
+    expect(await rowOf(order)).toMatchObject({ openedAmountMinor: totalCents, currency: "USD", schedule: "monthly" });
   });
 });

@@ -27,7 +27,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
     // Its second month was due ten days ago; a wholly unpaid order is not overdue.
     for (const one of [order, unpaid]) await passTime(one, 55);
     const [found, ...others] = await verbs.listOverdue();
-    const { monthlyMinor } = await rowOf(order);
+    const { openedMonthlyMinor: monthlyMinor } = await rowOf(order);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ reference: order.reference, owedMinor: monthlyMinor });
     const days = (Date.now() - (found?.owedSince.getTime() ?? 0)) / day;
@@ -56,7 +56,7 @@ describe.each(databases)("money in the back office on the $name database", ({ op
     const price = { plan: "standard", schedule: "whole", monthly: "15,000", currency: "PKR" } as const;
     const { reference } = await verbs.openOrder(id, price);
     expect(await verbs.openOrder(id, price)).toEqual({ reference });
-    expect(await rowOf({ reference })).toMatchObject({ currency: "PKR", monthlyMinor: 1_500_000 });
+    expect(await rowOf({ reference })).toMatchObject({ currency: "PKR", openedMonthlyMinor: 1_500_000 });
     const { rows } = await opened.database.execute(sql`
       select actor from audit_entries where verb = 'openOrder' and subject = 'order'`);
     expect(rows).toContainEqual({ actor: "staff" });

@@ -58,7 +58,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   )("cost the plan's price times the months: $plan, $id (specification §9)", async ({ id, months, plan, price }) => {
     const order = await openOrder(test, { course: id, plan });
     expect(await rowOf(order)).toMatchObject({
-      ...{ monthlyMinor: price * 100, months, amountMinor: price * months * 100, currency: "USD" },
+      ...{ openedMonthlyMinor: price * 100, months, openedAmountMinor: price * months * 100, currency: "USD" },
       state: "awaiting_payment",
     });
   });
@@ -77,7 +77,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     );
     const { next } = await response.json();
     const order = { email: "cheap@example.com", ...readPayPath(next) };
-    expect(await rowOf(order)).toMatchObject({ amountMinor: orderCost.totalCents, currency: "USD" });
+    expect(await rowOf(order)).toMatchObject({ openedAmountMinor: orderCost.totalCents, currency: "USD" });
   });
 
   it("have references of their own that do not follow one another, and open by their own key", async () => {
@@ -185,7 +185,12 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
       return await openOrderOf(deps, transaction, { id, ...place });
     });
     const row = await findOrder(opened.database, reference);
-    expect(row).toMatchObject({ monthlyMinor: 2_750_000, months: 3, amountMinor: 8_250_000, currency: "PKR" });
+    expect(row).toMatchObject({
+      openedMonthlyMinor: 2_750_000,
+      months: 3,
+      openedAmountMinor: 8_250_000,
+      currency: "PKR",
+    });
   });
 });
 

@@ -80,14 +80,14 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     });
     const { orders: unpaid } = await portalOf(someone);
     expect(unpaid).toMatchObject([
-      { state: "awaiting_payment", owed: { state: "due", month: { month: 1, months: 3 } }, receipts: [] },
+      { state: "awaiting_payment", owed: { state: "due", months: { from: 1, to: 1, inAll: 3 } }, receipts: [] },
     ]);
     await settleOrder(running.test, order.reference, { method: "cash" });
     const { orders: paid, batches: own } = await portalOf(someone);
     expect(paid).toMatchObject([
       {
         ...{ state: "paid", path: expect.stringContaining(`/payment/${order.reference}?key=`) },
-        owed: { state: "upcoming", month: { month: 2, months: 3 } },
+        owed: { state: "upcoming", months: { from: 2, to: 2, inAll: 3 } },
         receipts: [
           { number: expect.any(Number), isRefund: false, path: expect.stringMatching(/^\/receipts\/\d+\?key=/) },
         ],

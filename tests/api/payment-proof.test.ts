@@ -128,7 +128,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const seen = await review();
     expect(seen).toMatchObject({
       state: "proof_sent",
-      amount: orderCost.total,
+      figures: { asked: { amount: orderCost.total } },
       verdicts: ["payment_confirmed", "proof_refused"],
     });
     expect(seen.student).toMatchObject({ email: order.email, phone: expect.stringMatching(/^\+\d+$/) });

@@ -1,4 +1,4 @@
-import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
@@ -144,7 +144,8 @@ export async function readLife({ opened }: LifeDeps, { order: { reference } }: C
     .map(({ kind, amountMinor, source }) => `${kind} ${amountMinor} ${source}`.replaceAll(`${reference}_`, ""))
     // Of several renewals, those that come last find nothing open.
     .map((line) => line.replace(/(?<=card-charge:).*/, ""));
-  const { priceMinor, paidMinor, leftMinor } = balanceAt(entries, new Date());
+  const statement = statementOf(entries, order, new Date());
+  const { priceMinor, receivedMinor: paidMinor, balanceMinor: leftMinor } = statement;
   const receipts = entries.filter(({ receipt }) => receipt !== null).length;
   return { state: order.state, lines: lines.sort(), corrections, priceMinor, paidMinor, leftMinor, receipts };
 }

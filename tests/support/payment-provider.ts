@@ -1,7 +1,6 @@
-import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { cardPaymentOf, recordCardRefund } from "#domains/money/server/cards/card-ledger.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import { type OrderEntry, readLedger, readStatement } from "#domains/money/server/ledger.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
 import { findOrder, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { paymentEvents } from "#domains/money/server/tables/payment-tables.ts";
@@ -102,7 +101,13 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
     },
     async balanceOf({ reference }: StudentOrder) {
       const order = await findOrder(opened.database, reference);
-      return balanceAt(order ? await readLedger(opened.database, order) : [], new Date());
+      if (!order) throw new Error("There is no such order.");
+      const {
+        priceMinor,
+        receivedMinor: paidMinor,
+        balanceMinor: leftMinor,
+      } = await readStatement(opened.database, order);
+      return { priceMinor, paidMinor, leftMinor };
     },
     /** An order whose student is on the provider's page. */
     async atCheckout(changes: Parameters<typeof openOrder>[1] = {}) {

@@ -1,5 +1,7 @@
+import type { Figures } from "#domains/money/rules/figures.ts";
+import { monthsInWords } from "#domains/money/rules/figures.ts";
 import { useMember } from "#domains/staff/office/member.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -9,17 +11,15 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 import { Reach } from "#ui/office/reach.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { MoneyForms } from "./money-forms.tsx";
-import { type OrderStateName, stateLooks } from "./payment-table.tsx";
+import { stateLooks } from "./payment-table.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
 export type PaymentPanelProps = {
   order: {
     reference: string;
-    state: OrderStateName;
     course: string;
     plan: string;
-    total: string;
-    expected: string;
+    figures: Figures;
     batch: string | null;
     seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
     heldUntil: string | null;
@@ -42,6 +42,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { order, student, unprintable, proofs, decided, ledger, outcome } = props;
   const { payments } = useFrame().words;
   const { may } = useMember();
+  const { standing } = order.figures;
   return (
     <div className="grid gap-5 px-5 pb-8">
       <header>
@@ -49,22 +50,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <bdi>{student.name}</bdi>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft">
-          {order.reference} <Badge look={stateLooks[order.state]}>{payments.states[order.state]}</Badge>
+          {order.reference} <Badge look={stateLooks[standing]}>{payments.states[standing]}</Badge>
         </p>
         {unprintable.length > 0 && (
           <p className="mt-1 text-sm">{fillText(payments.unprintable, { letters: unprintable.join(" ") })}</p>
         )}
       </header>
-      <div className="flex flex-wrap gap-x-10 gap-y-3">
-        <p>
-          <span className="block text-sm text-ink-faint">{payments.expected}</span>
-          <span className="font-display text-2xl font-bold">{order.expected}</span>
-        </p>
-        <p>
-          <span className="block text-sm text-ink-faint">{payments.total}</span>
-          <span className="font-display text-2xl font-bold">{order.total}</span>
-        </p>
-      </div>
+      <OrderFigures figures={order.figures} />
       <dl className="facts-list">
         <dt>{payments.course}</dt>
         <dd>
@@ -94,6 +86,39 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <MoneyForms reference={order.reference} refundableUntil={order.refundableUntil} outcome={outcome} />
       )}
     </div>
+  );
+}
+
+/** The order's money: what is expected and for which month, the price, and what came. */
+function OrderFigures({ figures }: { figures: Figures }) {
+  const { payments: words } = useFrame().words;
+  const { asked, left, price, takenOff, received, credit, overdue, standing } = figures;
+  const isExpected = left !== null && standing !== "cancelled";
+  const late = overdue && fillCount(words.overdue, overdue.days);
+  const shown = [
+    {
+      label: words.expected,
+      value: isExpected ? asked.amount : words.nothingExpected,
+      notes: isExpected ? [monthsInWords(asked.months, words), late] : [],
+    },
+    { label: words.total, value: price, notes: [takenOff && fillText(words.taken, { amount: takenOff })] },
+    ...(received === null ? [] : [{ label: words.received, value: received, notes: [] }]),
+    ...(credit === null ? [] : [{ label: words.credit, value: credit, notes: [] }]),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      {shown.map(({ label, value, notes }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-faint">{label}</dt>
+          <dd className="font-display text-2xl font-bold">{value}</dd>
+          {notes.filter(Boolean).map((note) => (
+            <dd key={note} className="text-sm text-ink-soft">
+              {note}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 

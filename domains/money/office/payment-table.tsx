@@ -1,14 +1,20 @@
 import { useParams, useSearchParams } from "react-router";
+import type { Standing } from "#domains/money/rules/statement.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { List, withQuery } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
-export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
-
-export const stateLooks: Record<OrderStateName, BadgeLook> = {
+export const stateLooks: Record<Standing, BadgeLook> = {
   awaiting_payment: "plain",
+  part_received: "amber",
   proof_sent: "amber",
   paid: "green",
+  paid_so_far: "green",
+  waived: "green",
+  credit: "amber",
+  due: "amber",
+  overdue: "red",
   rejected: "red",
   expired: "plain",
   cancelled: "plain",
@@ -17,9 +23,11 @@ export const stateLooks: Record<OrderStateName, BadgeLook> = {
 type OrderRow = {
   reference: string;
   course: string;
-  state: OrderStateName;
+  standing: Standing;
   name: string;
   amount: string;
+  /** Beside the price: what is to be paid of it now. */
+  asked: string | null;
   since: string;
 };
 
@@ -27,7 +35,7 @@ type PaymentTableProps = { rows: OrderRow[]; shown: string; next: string | null;
 
 /** Orders, a row each. */
 export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) {
-  const { columns, empty, states } = useFrame().words.payments;
+  const { columns, empty, states, asked } = useFrame().words.payments;
   const { reference: open } = useParams();
   const [search] = useSearchParams();
   return (
@@ -53,14 +61,15 @@ export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) 
         {
           title: columns.state,
           look: "w-36 max-xl:hidden",
-          cell: ({ state }) => <Badge look={stateLooks[state]}>{states[state]}</Badge>,
+          cell: ({ standing }) => <Badge look={stateLooks[standing]}>{states[standing]}</Badge>,
         },
         {
           title: columns.amount,
           look: "w-32 text-end!",
-          cell: ({ amount, since }) => (
+          cell: ({ amount, asked: now, since }) => (
             <>
               <span className="block font-semibold">{amount}</span>
+              {now && <span className="block text-sm">{fillText(asked, { amount: now })}</span>}
               <span className="text-sm text-ink-faint">{since}</span>
             </>
           ),

@@ -1,14 +1,14 @@
+import type { Standing } from "#domains/money/rules/statement.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import type { OrderStateName } from "./payment-table.tsx";
 
 type SeatFormsProps = {
   order: {
     reference: string;
-    state: OrderStateName;
+    figures: { standing: Standing };
     batch: string | null;
     seat: string | null;
     heldUntil: string | null;
@@ -17,11 +17,14 @@ type SeatFormsProps = {
   outcome: Outcome | undefined;
 };
 
+/** How the orders stand whose seats are on hold. */
+const open: Standing[] = ["awaiting_payment", "part_received", "proof_sent", "rejected"];
+
 /** The hold on an unpaid order's seat: staff extend it, or release it with a message to the student. */
 export function SeatForms({ order, outcome }: SeatFormsProps) {
   const { hold } = useFrame().words.payments;
-  const { reference, state, batch, seat, heldUntil, isProved } = order;
-  const isOpen = state === "awaiting_payment" || state === "proof_sent" || state === "rejected";
+  const { reference, figures, batch, seat, heldUntil, isProved } = order;
+  const isOpen = open.includes(figures.standing);
   const isHeld = seat === "held" && heldUntil !== null;
   if (!isOpen || batch === null || (!isHeld && isProved)) return null;
   const refused = outcome?.intent === "release" ? outcome.fields?.reason : undefined;

@@ -56,23 +56,6 @@ export function splitEvenly(total: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => least + (index < Math.abs(rest) ? Math.sign(rest) : 0));
 }
 
-/** The sums of an order's entries at `now`, in hundredths. */
-export function balanceAt(entries: Entry[], now: Date) {
-  const sum = (which: (entry: Entry) => boolean) =>
-    entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const isMoney = ({ kind }: Entry) => kind === "payment" || kind === "refund";
-  return {
-    /** The order's price, with discounts and corrections. */
-    priceMinor: sum((entry) => !isMoney(entry)),
-    /** Money received, less refunds. */
-    paidMinor: 0 - sum(isMoney),
-    /** The amount due by now and not yet paid; below zero if more was paid. */
-    dueMinor: sum(({ dueAt }) => dueAt <= now),
-    /** All that is still to be paid. */
-    leftMinor: sum(() => true),
-  };
-}
-
 /** An instalment as people see it. */
 export interface Instalment {
   /** From 1; null for a single charge. */
@@ -88,7 +71,10 @@ export interface Instalment {
 /** `due` from the first reminder on, `overdue` after its day, `closed` once lectures are closed over it. */
 export type InstalmentState = "paid" | "upcoming" | "due" | "overdue" | "closed";
 
-/** An order's instalments in order; money and corrections count for the earliest unpaid one. */
+/**
+ * An order's instalments in order; money and corrections count for the earliest unpaid one. What is left of them adds up
+ * to the order's balance, or to nothing if more was paid.
+ */
 export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
   const charges = entries.filter(({ kind }) => kind === "charge").toSorted((a, b) => +a.dueAt - +b.dueAt);
   let credit = 0;
@@ -96,11 +82,14 @@ export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
   for (const { kind, amountMinor, instalment } of entries)
     if (kind === "charge" || kind === "discount") prices.set(instalment, (prices.get(instalment) ?? 0) + amountMinor);
     else credit -= amountMinor;
-  return charges.map(({ instalment, dueAt }) => {
+  // A correction upwards, or money that went back, adds to the first one.
+  const extra = Math.max(0, -credit);
+  credit = Math.max(0, credit);
+  return charges.map(({ instalment, dueAt }, at) => {
     const amountMinor = Math.max(0, prices.get(instalment) ?? 0);
-    const covered = Math.min(amountMinor, Math.max(0, credit));
-    credit -= amountMinor;
-    const leftMinor = amountMinor - covered;
+    const covered = Math.min(amountMinor, credit);
+    credit -= covered;
+    const leftMinor = amountMinor - covered + (at === 0 ? extra : 0);
     return { instalment, amountMinor, leftMinor, dueAt, state: stateOf(leftMinor, dueAt, now) };
   });
 }
@@ -111,22 +100,6 @@ function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
   if (late > instalmentTerms.grace) return "closed";
   if (late > 0) return "overdue";
   return late >= -instalmentTerms.remindBefore ? "due" : "upcoming";
-}
-
-/**
- * The amount of a payment at `now`, in hundredths: everything that is due or soon will be, or the next instalment if
- * nothing is; 0 if all is paid.
- */
-export function nextPaymentMinor(entries: Entry[], now: Date): number {
-  const open = instalmentsAt(entries, now).filter(({ leftMinor }) => leftMinor > 0);
-  const pressing = open.filter(({ state }) => state !== "upcoming");
-  const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
-  // A refund without a correction, or an overpayment, is in no instalment.
-  return Math.max(0, Math.min(sumOf(asked), balanceAt(entries, now).leftMinor));
-}
-
-function sumOf(instalments: Instalment[]): number {
-  return instalments.reduce((total, { leftMinor }) => total + leftMinor, 0);
 }
 
 /** A discount: per cent of the price, or an amount in hundredths of the order's currency. */

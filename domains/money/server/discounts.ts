@@ -1,5 +1,5 @@
 import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
-import { balanceAt, discountEntries } from "#domains/money/rules/instalments.ts";
+import { discountEntries } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   type Discount,
@@ -21,7 +21,7 @@ import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { openLedger, readLedger } from "./ledger.ts";
+import { openLedger, readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
 
@@ -61,8 +61,8 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
     );
     const details = { code: discount.code };
     await audit(transaction, visitor, { verb: "useDiscount", subject: "order", subjectId: order.id, details }, at);
-    const { leftMinor } = balanceAt(await readLedger(transaction, order), at);
-    if (leftMinor <= 0) await confirmOrder(deps, transaction, order, { actor: visitor });
+    const { balanceMinor } = await readStatement(transaction, order);
+    if (balanceMinor <= 0) await confirmOrder(deps, transaction, order, { actor: visitor });
   });
   await Promise.all([byOrder.giveBack(reference), byNetwork.giveBack(network)]);
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import {
   appendEntries,
   findLedgerEntries,
@@ -18,9 +19,10 @@ export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
  * was paid since, has its payment as well.
  */
 function openingEntries(order: Order, begins: Date): Entry[] {
-  const charges = chargesOf(order, begins);
+  const charges = chargesOf({ ...order, monthlyMinor: order.openedMonthlyMinor }, begins);
   if (order.state !== "paid") return charges;
-  const paid: Entry = { kind: "payment", amountMinor: -order.amountMinor, instalment: null, dueAt: order.createdAt };
+  const { openedAmountMinor, createdAt: dueAt } = order;
+  const paid: Entry = { kind: "payment", amountMinor: -openedAmountMinor, instalment: null, dueAt };
   return [...charges, paid];
 }
 
@@ -39,6 +41,17 @@ export async function readLedgers(database: Database, orders: Order[]): Promise<
 /** The ledger of an order, oldest first. */
 export async function readLedger(database: Database, order: Order): Promise<OrderEntry[]> {
   return (await readLedgers(database, [order])).get(order.id) ?? [];
+}
+
+/** The statement of an order now. */
+export async function readStatement(database: Database, order: Order): Promise<Statement> {
+  return statementOf(await readLedger(database, order), order, new Date());
+}
+
+/** The statements of orders at a time, by their ids. */
+export async function readStatements(database: Database, orders: Order[], at: Date): Promise<Map<string, Statement>> {
+  const ledgers = await readLedgers(database, orders);
+  return new Map(orders.map((order) => [order.id, statementOf(ledgers.get(order.id) ?? [], order, at)]));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { orderState } from "#domains/money/contract.ts";
-import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import {
   findOrderChanges,
@@ -21,22 +21,20 @@ import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { type OrderEntry, readLedger, readLedgers } from "./ledger.ts";
+import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
 import { refundWindowOf } from "./refund-order.ts";
 
-/** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
-export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<
+/** An order as the staff's list shows it. */
+export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState; statement: Statement } & Pick<
     Order,
-    "reference" | "courseTitle" | "planTitle" | "months" | "amountMinor" | "currency" | "createdAt" | "dueAt"
+    "reference" | "courseTitle" | "planTitle" | "months" | "currency" | "createdAt" | "dueAt"
   >;
 
 /** An order with its timeline and its ledger, oldest first. */
 export type OrderHistory = ListedOrder & {
   changes: { state: OrderState; at: Date }[];
   ledger: Pick<OrderEntry, "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "receipt" | "note">[];
-  /** The next payment, in hundredths; 0 if all is paid. */
-  nextMinor: number;
   /** End of the full refund window (specification §9); null before the first payment. */
   refundableUntil: Date | null;
 };
@@ -51,7 +49,7 @@ export const listOrders = query(
   async ({ database }: Deps, request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>> => {
     const now = new Date();
     const { entries, next } = await listStudentOrders(database, request, { state, now });
-    return { entries: entries.map((one) => listedOrder(one, now)), next };
+    return { entries: await withStatements(database, entries, now), next };
   },
 );
 
@@ -73,18 +71,10 @@ export const listOverdue = query(
   async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> => {
     const span = { from: new Date(now.getTime() - overdueSince), to: now };
     const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));
-    const ledgers = await readLedgers(
-      database,
-      found.map(({ order }) => order),
-    );
-    return found
+    return (await withStatements(database, found, now))
       .flatMap((one) => {
-        const open = instalmentsAt(ledgers.get(one.order.id) ?? [], now).filter(
-          ({ leftMinor, dueAt }) => leftMinor > 0 && dueAt <= now,
-        );
-        const [oldest] = open;
-        const owedMinor = open.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-        return oldest ? [{ ...listedOrder(one, now), owedMinor, owedSince: oldest.dueAt }] : [];
+        const { overdue } = one.statement;
+        return overdue ? [{ ...one, owedMinor: overdue.minor, owedSince: overdue.since }] : [];
       })
       .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
   },
@@ -102,27 +92,42 @@ export async function findListedOrder(
   const now = new Date();
   const entries = await readLedger(database, order);
   return {
-    ...listedOrder(found, now),
+    ...listedOrder(found, statementOf(entries, order, now), now),
     changes: await findOrderChanges(database, order.id),
     ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, receipt, note }) => {
       return { kind, amountMinor, instalment, dueAt, method, receipt, note };
     }),
-    nextMinor: nextPaymentMinor(entries, now),
     refundableUntil: await refundWindowOf({ site }, database, order),
   };
 }
 
+async function withStatements(database: Database, found: StudentOrder[], now: Date): Promise<ListedOrder[]> {
+  const orders = found.map(({ order }) => order);
+  const statements = await readStatements(database, orders, now);
+  return found.flatMap((one) => {
+    const statement = statements.get(one.order.id);
+    return statement ? [listedOrder(one, statement, now)] : [];
+  });
+}
+
 /** An order in its state at `now`. */
-function listedOrder({ order, student }: StudentOrder, now: Date): ListedOrder {
-  const { reference, courseTitle, planTitle, months, amountMinor, currency, createdAt, dueAt } = order;
+function listedOrder({ order, student }: StudentOrder, statement: Statement, now: Date): ListedOrder {
+  const { reference, courseTitle, planTitle, months, currency, createdAt, dueAt } = order;
   return {
-    ...{ reference, state: orderStateAt(order, now), student, courseTitle, planTitle, months, amountMinor, currency },
-    ...{ createdAt, dueAt },
+    ...{ reference, state: orderStateAt(order, now), student, courseTitle, planTitle, months, currency },
+    ...{ createdAt, dueAt, statement },
   };
 }
 
-/** The orders whose latest proof of payment waits for a decision. */
-export const listWaitingProofs = query({ may: office }, ({ database }: Deps) => findWaitingProofs(database, 100));
+/** The orders whose latest proof of payment waits for a decision, each with the time since when. */
+export const listWaitingProofs = query({ may: office }, async ({ database }: Deps) => {
+  const found = await findWaitingProofs(database, 100);
+  const listed = await withStatements(database, found, new Date());
+  return listed.flatMap((one, at) => {
+    const since = found[at]?.since;
+    return since ? [{ ...one, since }] : [];
+  });
+});
 
 /** An order whose payments include the path of their receipt. */
 export async function withReceiptPaths({ signedTokens }: { signedTokens: SignedTokens }, order: OrderHistory) {

@@ -4,7 +4,6 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";
-import { balanceAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { findRequest } from "#domains/seats/server/request-queries.ts";
@@ -14,7 +13,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, office, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { readLedger, recordCorrection } from "./ledger.ts";
+import { readStatement, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
 import { requireAmount } from "./require-amount.ts";
 
@@ -67,6 +66,7 @@ export const openRequestedOrder = verb(
 export interface ChangedOrder {
   reference: string;
   priceMinor: number;
+  /** Payments less what was returned. */
   paidMinor: number;
   leftMinor: number;
   /** The next payment. */
@@ -88,7 +88,7 @@ export const correctOrder = verb(
   ): Promise<ChangedOrder> => {
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
-      const { priceMinor } = balanceAt(await readLedger(transaction, order), new Date());
+      const { priceMinor } = await readStatement(transaction, order);
       const minor = requireAmount(amount, order.currency);
       const amountMinor = direction === "up" ? minor : -minor;
       if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
@@ -114,9 +114,8 @@ export async function requireOrder(transaction: Database, text: string): Promise
 }
 
 export async function changedOrder(transaction: Database, order: Order): Promise<ChangedOrder> {
-  const now = new Date();
-  const entries = await readLedger(transaction, order);
-  const { priceMinor, paidMinor, leftMinor } = balanceAt(entries, now);
+  const { priceMinor, receivedMinor, balanceMinor, asked } = await readStatement(transaction, order);
   const { reference, currency } = order;
-  return { reference, currency, priceMinor, paidMinor, leftMinor, nextMinor: nextPaymentMinor(entries, now) };
+  const sums = { priceMinor, paidMinor: receivedMinor, leftMinor: balanceMinor, nextMinor: asked.minor };
+  return { reference, currency, ...sums };
 }

@@ -1,9 +1,10 @@
-import { instalmentsAt, instalmentTerms, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { entryFigures, type Figures, figuresOf } from "#domains/money/rules/figures.ts";
+import { instalmentTerms } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { type OrderEntry, readLedgers } from "./ledger.ts";
 import { orderPath, receiptPath } from "./order-links.ts";
@@ -25,13 +26,14 @@ export async function findOwnOrders(
   const orders = await findOrdersOfPeople(deps.database, personIds);
   const ledgers = await readLedgers(deps.database, orders);
   const shown = orders.map(async (order) => {
-    const { reference, enrolmentId, courseTitle: course, currency } = order;
+    const { reference, enrolmentId, courseTitle: course } = order;
     const entries = ledgers.get(order.id) ?? [];
+    const figures = figuresOf(statementOf(entries, order, now));
+    const { price: amount, received, credit, standing } = figures;
     const state = orderStateAt(order, now);
     return {
-      ...{ reference, enrolmentId, course, state },
-      amount: formatMoney({ minor: order.amountMinor, currency }),
-      owed: takesMoney(state) ? owedOf(order, entries, { now, timeZone }) : null,
+      ...{ reference, enrolmentId, course, state, amount, received, credit, standing },
+      owed: takesMoney(state) ? owedOf(order, figures, timeZone) : null,
       receipts: await receiptsOf(deps, order, { entries, timeZone }),
       path: await orderPath(deps.signedTokens, order),
     };
@@ -40,21 +42,18 @@ export async function findOwnOrders(
 }
 
 /** The next payment of an order; null if nothing is left to pay. */
-function owedOf(order: Order, entries: OrderEntry[], { now, timeZone }: { now: Date; timeZone: string }) {
-  const minor = nextPaymentMinor(entries, now);
-  const next = instalmentsAt(entries, now).find(({ leftMinor }) => leftMinor > 0);
-  if (minor === 0 || !next || next.state === "paid") return null;
-  const { currency, months } = order;
-  const { instalment, state, dueAt } = next;
+function owedOf(order: Order, { asked, next }: Figures, timeZone: string) {
+  if (!next || next.state === "paid") return null;
+  const { state, dueAt } = next;
   return {
-    amount: formatMoney({ minor, currency }),
+    amount: asked.amount,
     // An unpaid order's money is due now, however far its day.
     state: state === "upcoming" && isUnpaid(order.state) ? "due" : state,
     due: shownTime(dueAt, "day", timeZone),
     /** The time when the lectures close over it. */
     closes: shownTime(new Date(dueAt.getTime() + instalmentTerms.grace), "day", timeZone),
-    /** The month it is for, and the number of months; null for a course that is paid at once. */
-    month: instalment === null ? null : { month: instalment, months },
+    /** The months it is for; null for a course that is paid at once. */
+    months: asked.months,
   };
 }
 
@@ -69,7 +68,7 @@ async function receiptsOf(
   const shown = receipted.map(async ({ kind, amountMinor, number, issuedAt }) => ({
     number,
     isRefund: kind === "refund",
-    amount: formatMoney({ minor: Math.abs(amountMinor), currency }),
+    amount: entryFigures({ amountMinor }, currency).moved,
     at: shownTime(issuedAt, "day", timeZone),
     path: await receiptPath(signedTokens, { number, issuedAt }),
   }));

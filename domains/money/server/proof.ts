@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileTypeFromBuffer } from "file-type";
 import { type OrderState, proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findProof, findProofs, insertProof } from "#domains/money/server/queries/payment-queries.ts";
@@ -16,7 +15,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { changeOrder } from "./change-order.ts";
-import { readLedger } from "./ledger.ts";
+import { readStatement } from "./ledger.ts";
 import { requireProofKey } from "./order-links.ts";
 
 interface SendDeps extends SeatDeps {
@@ -89,7 +88,7 @@ async function checkProof(content: Uint8Array): Promise<{ mediaType: string; ext
 async function requireOpen(database: Database, order: Order | undefined): Promise<Order> {
   if (!order) throw new AppError("not_found", "order.link");
   const now = new Date();
-  const isOwed = async () => nextPaymentMinor(await readLedger(database, order), now) > 0;
+  const isOwed = async () => (await readStatement(database, order)).asked.minor > 0;
   const takesProof = nextOrderState(orderStateAt(order, now), "proof_received") !== null;
   if (!takesProof && !(order.state === "paid" && (await isOwed()))) throw new AppError("invalid", "proof.closed");
   return order;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { NewRefund } from "#domains/money/contract.ts";
 import { newRefund } from "#domains/money/contract.ts";
-import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
 import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
 import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
@@ -14,7 +14,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
-import { readLedger, recordCorrection, recordRefund } from "./ledger.ts";
+import { readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
 import { requireAmount } from "./require-amount.ts";
 
@@ -46,14 +46,14 @@ export const refundOrder = verb(
       const order = await requireOrder(transaction, text);
       const { method, reason: note } = refund;
       const amountMinor = requireAmount(refund.amount, order.currency);
-      const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
-      if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
+      const { receivedMinor } = await readStatement(transaction, order);
+      if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
       if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
       const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
       if (!recorded) throw new Error("A refund without a source was known already.");
       await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
       await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
-      const isCancelled = amountMinor === paidMinor && (await endOrder(deps, transaction, order, actor));
+      const isCancelled = amountMinor === receivedMinor && (await endOrder(deps, transaction, order, actor));
       const details = { amountMinor, method };
       await audit(
         transaction,
@@ -72,7 +72,7 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
     const found = await requireOrder(transaction, text);
     const minor = requireAmount(refund.amount, found.currency);
     const entries = await readLedger(transaction, found);
-    if (minor > balanceAt(entries, new Date()).paidMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (minor > statementOf(entries, found, new Date()).receivedMinor) throw new AppError("invalid", "refund.tooMuch");
     if (!refund.beyondWindow) await requireWindow(deps, transaction, found);
     const paid = entries.findLast((entry) => cardPaymentOf(entry) !== null && -entry.amountMinor >= minor);
     const id = paid && cardPaymentOf(paid);

@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { Site } from "#domains/content/rules/site.ts";
-import { instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { instalmentTerms } from "#domains/money/rules/instalments.ts";
 import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger-queries.ts";
 import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
 import type { Database } from "#server/db/client.ts";
@@ -8,7 +8,7 @@ import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { readLedgers } from "./ledger.ts";
+import { readStatements } from "./ledger.ts";
 
 interface Deps {
   database: Database;
@@ -34,14 +34,15 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
     from: new Date(now.getTime() - grace - lookBack),
     to: new Date(now.getTime() + remindBefore + day),
   });
-  const ledgers = await readLedgers(
+  const statements = await readStatements(
     database,
     near.map(({ order }) => order),
+    now,
   );
-  const renewing = new Set((await findRenewing(database, [...ledgers.keys()])).map(({ orderId }) => orderId));
+  const renewing = new Set((await findRenewing(database, [...statements.keys()])).map(({ orderId }) => orderId));
   for (const { order, entry } of near) {
     const kind = reminderAt(entry.dueAt, now, timeZone);
-    const instalments = instalmentsAt(ledgers.get(order.id) ?? [], now);
+    const instalments = statements.get(order.id)?.instalments ?? [];
     const isOpen = instalments.some((one) => one.instalment === entry.instalment && one.leftMinor > 0);
     // A card that renews pays by itself; the provider reports a failure.
     if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;

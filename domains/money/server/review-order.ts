@@ -1,6 +1,6 @@
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { figuresOf } from "#domains/money/rules/figures.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
@@ -9,9 +9,8 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { office, query } from "#server/verb.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { readLedger } from "./ledger.ts";
+import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
 import { proofPath } from "./order-links.ts";
 import { allowedVerdicts } from "./settle-order.ts";
@@ -30,9 +29,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
   const { order, student, batch, seat } = found;
-  const { planTitle, courseTitle, months, currency } = order;
-  const asked = nextPaymentMinor(await readLedger(database, order), new Date());
-  const minor = asked > 0 ? asked : order.amountMinor;
+  const { planTitle, courseTitle, months } = order;
   const state = orderStateAt(order, new Date());
   const { timeZone } = site().content.company.hours;
   const sent = await findProofs(database, order.id);
@@ -50,8 +47,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     /** Whether a person is known to have made the order: by its email's link, by money, or by staff. */
     isProved: order.provedAt !== null,
-    /** The amount asked for, or the order's price if nothing is: "$447". */
-    amount: formatMoney({ minor, currency }),
+    figures: figuresOf(await readStatement(database, order)),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { OrderEvent, OrderState, PaymentVerdict } from "#domains/money/contract.ts";
 import { moneyText, paymentMethod, paymentVerdict } from "#domains/money/contract.ts";
-import { instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   findLatestDecision,
@@ -17,7 +16,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, office, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
-import { readLedger } from "./ledger.ts";
+import { readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
 
@@ -151,19 +150,14 @@ async function confirmPayment(
   order: Order,
   { money, latest, actor, decidedBy }: Omit<Settlement, "event">,
 ): Promise<number> {
-  const entries = await readLedger(transaction, order);
-  const asked = nextPaymentMinor(entries, new Date());
-  const amountMinor = money.amount === undefined ? asked : requireAmount(money.amount, order.currency);
-  if (amountMinor > asked && amountMinor > leftOf(entries)) throw new AppError("invalid", "payment.tooMuch");
+  const { asked, balanceMinor } = await readStatement(transaction, order);
+  const amountMinor = money.amount === undefined ? asked.minor : requireAmount(money.amount, order.currency);
+  if (amountMinor > Math.max(0, balanceMinor)) throw new AppError("invalid", "payment.tooMuch");
   const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
   const method = money.method ?? "transfer";
   if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });
   else await confirmOrder(deps, transaction, order, { actor, decidedBy });
   return amountMinor;
-}
-
-function leftOf(entries: Parameters<typeof instalmentsAt>[0]): number {
-  return instalmentsAt(entries, new Date()).reduce((sum, { leftMinor }) => sum + leftMinor, 0);
 }
 
 function refusalOf(order: Order): AppError {

@@ -1,9 +1,10 @@
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
-import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { entryFigures, figuresOf } from "#domains/money/rules/figures.ts";
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
-import { isRenewing } from "#domains/money/server/cards/card-payments.ts";
+import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
+import { isRenewing, renewalOf } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
 import {
@@ -16,7 +17,6 @@ import { findPayer, findProofs } from "#domains/money/server/queries/payment-que
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
@@ -43,8 +43,7 @@ export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
   const { content, messages } = deps.site();
-  const { company, payment } = content;
-  const { timeZone } = company.hours;
+  const { timeZone } = content.company.hours;
   await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
@@ -53,10 +52,10 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const now = new Date();
   const state = orderStateAt(order, now);
   const entries = await readLedger(database, order);
-  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
-  const money = (minor: number) => formatMoney({ minor, currency });
-  const standing = await standingOf(database, order, entries);
-  const { priceMinor, paidMinor } = balanceAt(entries, now);
+  const { reference, planTitle, courseTitle, months, currency, dueAt } = order;
+  const statement = statementOf(entries, order, now);
+  const figures = figuresOf(statement);
+  const payment = await paymentOf(database, order, statement);
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
     batch: batch && shownBatch(batch),
@@ -67,30 +66,28 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** Whether the link is the email's own, by which the student confirms the order; false once that is done. */
     canConfirm: !order.provedAt && (await isMailedKey(deps.signedTokens, claim)),
     /** For reading: "$447"; with discounts and corrections. */
-    amount: money(priceMinor),
-    /** The price without them, if they change it. */
-    fullAmount: priceMinor === amountMinor ? null : money(amountMinor),
-    monthly: money(monthlyMinor),
-    isMonthly: order.schedule === "monthly",
-    /** The amount to pay now or next: for reading, and for a banking form, "447.00". */
-    asked: { words: money(standing.askedMinor), plain: plainAmount(standing.askedMinor) },
-    asks: standing.asks,
+    amount: figures.price,
+    /** The price without them, if they lower it. */
+    fullAmount: figures.takenOff === null ? null : figures.costs,
+    monthly: figures.monthly,
+    /** The amount to pay now or next, with the months it is for: for reading, and for a banking form, "447.00". */
+    asked: { words: figures.asked.amount, plain: figures.asked.plain, months: figures.asked.months },
+    asks: payment.asks,
     /** Whether the proof of a later month is being checked. */
-    isChecking: standing.isChecking,
-    paid: paidMinor > 0 ? money(paidMinor) : null,
+    isChecking: payment.isChecking,
+    /** The money received, less what was returned, and what is left and when; null where there is none. */
+    paid: figures.received,
+    returned: figures.returned,
+    left: figures.left,
+    credit: figures.credit,
+    next: figures.next && { ...figures.next, due: shownTime(figures.next.dueAt, "day", timeZone) },
+    ...{ isDue: figures.isDue, standing: figures.standing },
     dueAt: shownTime(dueAt, "day", timeZone),
     /** The months of an order that is paid month by month; renewals after them are in the receipts. */
-    instalments: instalmentsAt(entries, now).flatMap(({ instalment, ...one }) =>
+    instalments: figures.instalments.flatMap(({ instalment, ...one }) =>
       instalment === null || instalment > months
         ? []
-        : [
-            {
-              number: instalment,
-              amount: money(one.amountMinor),
-              due: shownTime(one.dueAt, "day", timeZone),
-              state: one.state,
-            },
-          ],
+        : [{ number: instalment, ...one, due: shownTime(one.dueAt, "day", timeZone) }],
     ),
     receipts: await shownReceipts(deps, entries, currency),
     discount: (await findDiscountOf(database, order.id)) ?? null,
@@ -98,10 +95,13 @@ export async function showOrder(deps: Deps, claim: Claim) {
     changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
     /** The ways to pay; empty when there is nothing to pay. */
     transfers:
-      standing.asks === "nothing"
+      payment.asks === "nothing"
         ? []
-        : shownTransfers(payment.transfers, { reference, currency, minor: standing.askedMinor }, messages),
-    takesCards: provider.takesCards && standing.asks !== "nothing",
+        : shownTransfers(content.payment.transfers, { reference, currency, minor: statement.asked.minor }, messages),
+    takesCards: provider.takesCards && payment.asks !== "nothing",
+    /** What a card is charged again, and after how many months, and whether one that pays now would be. */
+    recurring: figures.recurring,
+    wouldRenew: renewalOf(order, statement, statement.asked.minor) !== null,
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
@@ -127,32 +127,30 @@ function holdingOf(
  * The payment that an order asks for: money now, money later (for a paid order whose next month is not due yet), or
  * nothing, because all is paid, it has ended, or a proof is being checked.
  */
-async function standingOf(
+async function paymentOf(
   database: Database,
   order: Order,
-  entries: OrderEntry[],
-): Promise<{ asks: "now" | "later" | "nothing"; askedMinor: number; isChecking: boolean }> {
-  const now = new Date();
-  const state = orderStateAt(order, now);
-  const askedMinor = nextPaymentMinor(entries, now);
-  const nothing = { asks: "nothing" as const, askedMinor, isChecking: false };
-  if (isUnpaid(state)) return askedMinor > 0 ? { ...nothing, asks: "now" } : nothing;
-  if (state !== "paid" || askedMinor === 0) return nothing;
+  { asked, isDue }: Statement,
+): Promise<{ asks: "now" | "later" | "nothing"; isChecking: boolean }> {
+  const state = orderStateAt(order, new Date());
+  const nothing = { asks: "nothing" as const, isChecking: false };
+  if (isUnpaid(state)) return isDue ? { ...nothing, asks: "now" } : nothing;
+  if (state !== "paid" || asked.minor === 0) return nothing;
   const [latest] = await findProofs(database, order.id);
   if (latest && latest.verdict === null) return { ...nothing, isChecking: true };
-  const isPressing = instalmentsAt(entries, now).some((one) => one.state !== "paid" && one.state !== "upcoming");
-  return { ...nothing, asks: isPressing ? "now" : "later" };
+  return { ...nothing, asks: isDue ? "now" : "later" };
 }
 
 /** The receipts of an order, latest first. */
 async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
   const { timeZone } = site().content.company.hours;
   const shown = entries.flatMap(({ receipt, at, kind, amountMinor }) =>
-    receipt && at ? [{ number: receipt, at, isRefund: kind === "refund", minor: Math.abs(amountMinor) }] : [],
+    receipt && at
+      ? [{ number: receipt, at, isRefund: kind === "refund", amount: entryFigures({ amountMinor }, currency).moved }]
+      : [],
   );
-  const withPaths = shown.map(async ({ number, at, isRefund, minor }) => ({
-    ...{ number, isRefund },
-    amount: formatMoney({ minor, currency }),
+  const withPaths = shown.map(async ({ number, at, isRefund, amount }) => ({
+    ...{ number, isRefund, amount },
     at: shownTime(at, "day", timeZone),
     path: await receiptPath(signedTokens, { number, issuedAt: at }),
   }));

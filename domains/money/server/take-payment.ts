@@ -1,9 +1,8 @@
-import { instalmentsAt } from "#domains/money/rules/instalments.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";
-import { type MovedMoney, type RecordedMoney, readLedger, recordPayment } from "./ledger.ts";
+import { type MovedMoney, type RecordedMoney, readStatement, recordPayment } from "./ledger.ts";
 import { proveOrder } from "./prove-order.ts";
 
 /** Money received, and the member of staff who saw it. */
@@ -50,6 +49,6 @@ export async function confirmOrder(
 }
 
 async function coversFirst(transaction: Database, order: Order): Promise<boolean> {
-  const [first] = instalmentsAt(await readLedger(transaction, order), new Date());
+  const [first] = (await readStatement(transaction, order)).instalments;
   return first?.leftMinor === 0;
 }

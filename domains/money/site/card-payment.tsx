@@ -23,7 +23,7 @@ export function CardPayment({ href, failed, words }: CardPaymentProps) {
           {words.button}
         </a>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{words.renewal}</p>
+      {words.renewal && <p className="mt-4 text-sm text-ink-soft">{words.renewal}</p>}
       {failed && (
         <p role="alert" className="mt-4 rounded-control bg-danger-tint p-4 font-medium text-danger">
           {words.unavailable}

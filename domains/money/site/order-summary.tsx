@@ -19,15 +19,16 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The main figure and its label: the amount to pay now, the amount paid, or the order's price. */
-function mainFigure({ asks, asked, paid, amount }: OrderView, words: OrderSummaryProps["words"]) {
+/** The main figure and its label: the amount to pay now, the amount received, or the order's price. */
+function mainFigure({ asks, asked, paid, amount, isDue }: OrderView, words: OrderSummaryProps["words"]) {
   if (asks === "now") return { name: words.total, figure: asked.words };
-  return paid ? { name: words.paidTotal, figure: paid } : { name: words.amount, figure: amount };
+  if (paid) return { name: isDue ? words.received : words.paidTotal, figure: paid };
+  return { name: words.amount, figure: amount };
 }
 
 /** The order as a slip of paper on dark ground: amount, purpose, due date and reference. */
 export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
-  const { reference, state, amount, currency, asked, planTitle, courseTitle, monthly, months, dueAt } = order;
+  const { reference, state, amount, currency, asked, planTitle, courseTitle, dueAt, paid, next, credit } = order;
   const isOpen = order.asks === "now";
   const { name, figure } = mainFigure(order, words);
   return (
@@ -47,9 +48,8 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
           {figure.includes(currency) || <span className="font-semibold text-on-band-soft">{currency}</span>}
           {isOpen && <CopyButton value={asked.plain} name={words.total} words={copy} />}
         </p>
-        <p className="mt-1 text-on-band-soft">
-          {monthly} {words.aMonth} {words.by} {months} {words.months}
-        </p>
+        {isOpen && words.asked && <p className="mt-1 font-semibold">{words.asked}</p>}
+        <p className="mt-1 text-on-band-soft">{words.fee}</p>
         <dl className="mt-7 border-b border-band-line">
           <Row name={words.reference}>
             <span className="inline-flex items-center">
@@ -79,6 +79,17 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
                 </s>
               )}
               {amount}
+            </Row>
+          )}
+          {isOpen && paid && <Row name={words.received}>{paid}</Row>}
+          {credit && <Row name={words.credit}>{credit}</Row>}
+          {!isOpen && next && state === "paid" && (
+            <Row name={words.next.label}>
+              {next.amount}
+              <span className="block font-normal text-on-band-soft">
+                <time dateTime={next.due.iso}>{next.due.words}</time>
+                {words.next.months && `, ${words.next.months}`}
+              </span>
             </Row>
           )}
           {order.discount && <Row name={words.code}>{order.discount}</Row>}

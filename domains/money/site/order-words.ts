@@ -1,3 +1,4 @@
+import { monthsInWords } from "#domains/money/rules/figures.ts";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
@@ -13,7 +14,11 @@ type WordedOrder = Pick<
   | "amount"
   | "asked"
   | "asks"
-  | "isMonthly"
+  | "credit"
+  | "standing"
+  | "recurring"
+  | "wouldRenew"
+  | "next"
   | "isChecking"
   | "holding"
   | "canConfirm"
@@ -24,16 +29,31 @@ type WordedOrder = Pick<
 >;
 
 /** Title and first sentence of an order's page. */
-function introOf({ states, paidSeats, later }: Messages["payment"], order: WordedOrder) {
+function introOf(words: Messages["payment"], order: WordedOrder) {
+  const { states, paidSeats, later, waived } = words;
   const { state, seat, batch } = order;
   if (state === "paid" && order.isChecking) return later.checking;
   if (state === "paid" && order.asks === "now") {
     const { title, lead } = later[worstOf(order.instalments)];
     return { title, lead: fillText(lead, { amount: order.asked.words }) };
   }
-  if (state !== "paid" || !batch || (seat !== "active" && seat !== "waitlisted")) return states[state];
+  if (state !== "paid") return states[state];
+  const thanks = thanksOf(words.thanks, order);
+  if (!batch || (seat !== "active" && seat !== "waitlisted")) {
+    const { title, lead } = states.paid;
+    return { title: order.standing === "waived" ? waived.title : title, lead: fillText(lead, { thanks }) };
+  }
   const { title, lead } = paidSeats[seat];
-  return { title, lead: fillText(lead, { batch: batch.name, start: batch.start }) };
+  return {
+    title: order.standing === "waived" && seat === "waitlisted" ? waived.waitlisted : title,
+    lead: fillText(lead, { thanks, batch: batch.name, start: batch.start }),
+  };
+}
+
+/** Thanks for money that came, or word that none was to come. */
+function thanksOf(words: Messages["payment"]["thanks"], { standing, credit }: WordedOrder): string {
+  if (standing === "waived") return words.waived;
+  return credit === null ? words.received : fillText(words.credit, { credit });
 }
 
 /** The hold on an unpaid order's seat, and how to keep it; null where that does not apply. */
@@ -77,23 +97,32 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
   const { instalments, receipts, discount, freeDemo } = payment;
-  // The amount of each card payment: a month, or all of them.
-  const [each, months] = order.isMonthly ? [order.monthly, 1] : [order.amount, order.months];
+  // What a card is charged again: a month, or all of them.
+  const { amount: each, months } = order.recurring;
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
+  const steps = order.standing === "waived" ? { ...timeline.steps, paid: timeline.waived } : timeline.steps;
+  const asked = monthsInWords(order.asked.months, summary);
   return {
     intro: introOf(payment, order),
     seat: seatOf(payment, order),
     onward: onwardOf(payment, order, account),
     /** The latest step that is done. */
-    received: timeline.steps[received],
+    received: steps[received],
     ...{ instalments, receipts, discount, freeDemo },
-    ...{ waiting, summary, demo, methods, timeline, copy, help },
+    ...{ waiting, demo, methods, copy, help },
+    timeline: { ...timeline, steps },
+    summary: {
+      ...summary,
+      /** The fee of a month, and the months that the amount asked for and the next payment are for. */
+      fee: fillCount(summary.fee, order.months, { monthly: order.monthly }),
+      ...{ asked, next: { label: summary.next, months: monthsInWords(order.next?.months ?? null, summary) } },
+    },
     card: {
       title: card.title,
       lead: card.lead,
       button: card.button,
       unavailable: card.unavailable,
-      renewal: fillCount(card.renewal, months, { amount: each }),
+      renewal: order.wouldRenew ? fillCount(card.renewal, months, { amount: each, now: order.asked.words }) : null,
     },
     renewal: {
       title: renewal.title,
@@ -101,6 +130,10 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
       button: renewal.button,
       terms: fillCount(renewal.terms, months, { amount: each }),
     },
-    proof: { ...proof, errors: { missing, tooLarge } },
+    proof: {
+      ...proof,
+      pays: asked && fillText(proof.pays, { months: asked, amount: order.asked.words }),
+      errors: { missing, tooLarge },
+    },
   };
 }

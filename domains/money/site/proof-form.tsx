@@ -29,6 +29,7 @@ export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: P
       onSubmit={submit}
       onFocus={prepare}
     >
+      {words.pays && <p className="mb-2">{words.pays}</p>}
       <label htmlFor={id} className="font-semibold">
         {words.label}
       </label>

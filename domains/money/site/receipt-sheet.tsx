@@ -24,7 +24,7 @@ function Rows({ rows }: { rows: ReceiptView["rows"] }) {
 
 /** A receipt as a sheet of paper, which prints on one page, with its PDF to download. */
 export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
-  const { title, number, issuedAt, issuer, amount, person, rows, totals, note } = receipt;
+  const { title, number, issuedAt, issuer, amount, summary, person, rows, totals, note } = receipt;
   return (
     <div className="page py-8 md:py-12">
       <article
@@ -53,6 +53,7 @@ export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
         </header>
         <p className="mt-8 text-ink-soft">{amount.label}</p>
         <p className="mb-6 font-display text-5xl font-extrabold tracking-tight">{amount.value}</p>
+        {summary && <p className="-mt-4 mb-6">{summary}</p>}
         <Rows rows={[person, ...rows]} />
         <div className="mt-6">
           <Rows rows={totals} />

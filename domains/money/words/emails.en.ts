@@ -1,3 +1,6 @@
+import type { PaymentMethod } from "#domains/money/contract.ts";
+import { monthWords, monthWordsWithin } from "./site.en.ts";
+
 const paidSubject = "Paid by card: {received}, order {reference}";
 const doubtSubject = "Please look: {received} by card for order {reference}";
 const seeOrder = "See the order";
@@ -7,10 +10,18 @@ export const orderEmails = {
   /** The order's facts. */
   table: {
     order: "Order",
-    planFee: "{plan}, {monthly} a month for {months} months",
-    amount: "Amount",
-    /** The next payment of an order that is paid month by month. */
+    planFee: { one: "{plan}, {monthly} for a month", other: "{plan}, {monthly} a month for {count} months" },
+    takenOff: "Taken off",
+    amount: "In all",
+    received: "Received",
+    credit: "Credit",
+    /** Money that is due, and the next payment of an order with nothing due. */
     asked: "To pay now",
+    askedFor: "{amount}, {months}",
+    next: "Next payment",
+    nextOn: "{amount} on {due}",
+    nextFor: "{amount} on {due}, {months}",
+    within: monthWordsWithin,
   },
   opened: {
     subject: "Your place: {amount} to pay, order {reference}",
@@ -46,16 +57,27 @@ export const orderEmails = {
     subject: "Paid: your place in {course} is confirmed",
     preview: "We have received {amount} for {course}. See what comes next.",
     heading: "Your place is paid for",
-    text: "Thank you: we have received {amount}. Our team will contact you via WhatsApp with the day your classes begin.",
-    begins: "Thank you: we have received {amount}. Your seat is confirmed, and your classes begin on {start}.",
+    /** Replaces the above for an order that cost nothing in the end, or with money due. */
+    confirmed: {
+      subject: "Your place in {course} is confirmed",
+      preview: "Your place in {course} is confirmed. See what comes next.",
+      heading: "Your place is confirmed",
+    },
+    /** The first sentence of the texts below. */
+    thanks: {
+      received: "Thank you: we have received {amount}.",
+      waived: "There is nothing to pay for your place.",
+      credit: "Thank you: we have received {amount}, {credit} more than your place costs. That stays to your credit.",
+    },
+    text: "{thanks} Our team will contact you via WhatsApp with the day your classes begin.",
+    begins: "{thanks} Your seat is confirmed, and your classes begin on {start}.",
     waits:
-      "Thank you: we have received {amount}. The batch has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. Our team will contact you via WhatsApp: you can also choose another batch or have your money back.",
+      "{thanks} The batch has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. Our team will contact you via WhatsApp: you can also choose another batch or have your money back.",
     renews: {
       one: "Your plan renews by card at {amount} every month. You can cancel that anytime on your order's page.",
       other:
         "Your plan renews by card at {amount} every {count} months. You can cancel that anytime on your order's page.",
     },
-    next: "Each further month, {amount}, is due a month after the one before. We will remind you three days before.",
     refund:
       "Within {refund.fullRefundDays} days from the start of the course you can have a full refund; an e-mail to us is enough.",
     button: "See your order",
@@ -71,18 +93,16 @@ export const orderEmails = {
     call: "If you are sure that you have paid, call {phone} and we will look together.",
   },
   /** The emails to staff. */
-  staff: {
-    from: "From",
-    received: "Received",
-    chat: "Write on WhatsApp",
-  },
+  staff: { from: "From", received: "Received", chat: "Write on WhatsApp" },
   proof: {
     subject: "Proof of payment for order {reference}, {amount}",
-    preview: "{name} says that {amount} has been paid. Look for it in the account.",
+    preview: "{name} says that {amount} was sent. Look for it in the account.",
     heading: "A proof of payment has arrived",
     file: "Receipt",
     pdf: "a PDF",
     picture: "a picture",
+    pays: "For",
+    month: monthWords,
     text: "A receipt proves nothing by itself: look for {amount} with the reference {reference} in the account. Then confirm the payment, or refuse the receipt.",
     button: "See the receipt and decide",
   },
@@ -146,94 +166,6 @@ export const orderEmails = {
   },
 };
 
-/** The emails about events at the card provider after a payment. */
-export const cardEmails = {
-  /** To the student. */
-  renewal: {
-    renewal_failed: {
-      subject: "We could not charge your card, order {reference}",
-      preview: "{failed} for {course} could not be charged.",
-      heading: "Your card could not be charged",
-      text: "Your card was declined for {failed} for {course}. It will be tried again within a few days. If your card has expired or changed, please enter the new one.",
-      button: "Change your card",
-    },
-    renewal_failed_last: {
-      subject: "Your payment failed: please change your card, order {reference}",
-      preview: "{failed} for {course} could not be charged, and will not be tried again.",
-      heading: "Your card could not be charged again",
-      text: "Your card was declined several times for {failed} for {course}, and it will not be tried again automatically. Please enter another card, or pay by transfer on your order's page.",
-      button: "Change your card",
-    },
-    renewal_ending: {
-      subject: "Your plan will no longer renew, order {reference}",
-      preview: "Nothing more will be charged for {course}.",
-      heading: "Your renewal is cancelled",
-      text: "The renewal of your plan for {course} is cancelled: it ends on {ends}, and your card will not be charged again. What you have paid for remains yours. Anything still to pay can be paid on your order's page.",
-      button: "See your order",
-    },
-    renewal_ended: {
-      subject: "Your plan will no longer renew, order {reference}",
-      preview: "Nothing more will be charged for {course}.",
-      heading: "Your renewal has ended",
-      text: "The renewal of your plan for {course} has ended, and your card will not be charged again. What you have paid for remains yours. Anything still to pay can be paid on your order's page.",
-      button: "See your order",
-    },
-  },
-  /** To the staff. */
-  staff: {
-    preview: "{name}, {course}",
-    money: "About",
-    ends: "Ends on",
-    respondBy: "Answer by",
-    renewal_failed_last: {
-      subject: "Renewal failed: {moved}, order {reference}",
-      heading: "A renewal could not be charged",
-      text: "The card was refused at each try, and it is not tried again automatically. The student was told to change the card or to pay by transfer.",
-    },
-    renewal_ending: {
-      subject: "Renewal cancelled, order {reference}",
-      heading: "A renewal is cancelled",
-      text: "The card will not be charged again after that day. What is still to be paid for the order is due by transfer or by another card payment.",
-    },
-    renewal_ended: {
-      subject: "Renewal ended, order {reference}",
-      heading: "A renewal has ended",
-      text: "The card will not be charged again. What is still to be paid for the order is due by transfer or by another card payment.",
-    },
-    refund_failed: {
-      subject: "Please look: a refund of {moved} did not arrive, order {reference}",
-      heading: "A refund did not arrive",
-      text: "The student's bank did not take the money, so it is back in your account at the card provider and in the order's ledger. Please return it another way: write to the student for the bank details.",
-    },
-    refund_unmatched: {
-      subject: "Please look: a refund of {moved} does not fit order {reference}",
-      heading: "A refund is more than the card has paid",
-      text: "The card provider says that this money went back, but the order's ledger has no card payment of that amount and currency. Nothing was written. Please compare the ledger with the card provider's dashboard.",
-    },
-    dispute_asked: {
-      subject: "Please look: a bank asks about {moved}, order {reference}",
-      heading: "A bank asks about a payment",
-      text: "The payer's bank asks about this payment and has taken no money yet. Answer in the card provider's dashboard, or return the money, and it will most often not become a dispute.",
-    },
-    dispute_open: {
-      subject: "Please answer: {moved} disputed, order {reference}",
-      heading: "A card payment is disputed",
-      text: "The payer's bank has taken the money back, so the order's ledger says that it is owed. Please answer in the card provider's dashboard, with what shows that the student took part; without an answer the dispute is lost.",
-    },
-    dispute_won: {
-      subject: "Dispute won: {moved}, order {reference}",
-      heading: "A dispute is won",
-      text: "The money is back, and the order's ledger says that it is paid.",
-    },
-    dispute_lost: {
-      subject: "Dispute lost: {moved}, order {reference}",
-      heading: "A dispute is lost",
-      text: "The payer's bank keeps the money, and the order's ledger says that it is owed. Decide whether the student keeps the place; nothing changes by itself.",
-    },
-    button: "See the order",
-  },
-};
-
 /** The emails to students about money after the first payment. */
 export const ledgerEmails = {
   table: {
@@ -246,6 +178,10 @@ export const ledgerEmails = {
     owed: "To pay",
   },
   next: "The next {amount} is due on {due}. We will remind you three days before.",
+  /** What is left of a payment that came in part, and what is late. */
+  rest: "Please pay the rest, {amount}, by {due}.",
+  late: "Please pay {amount} now: it was due on {due}.",
+  credit: "That is {credit} more than the course costs. It stays to your credit.",
   nothingLeft: "Nothing is left to pay.",
   seeOrder: "See your order",
   pay: "Pay or send your receipt",
@@ -290,5 +226,74 @@ export const ledgerEmails = {
       heading: "Your lectures are closed",
       text: "{amount} for {course} was due on {due}. Your lectures are closed until it arrives; you keep your place and your records.",
     },
+  },
+};
+
+/** The texts of a payment's receipt, and of a refund's credit note: on its page and as a PDF. */
+export const receiptWords = {
+  /** The page's title in the browser. */
+  pageTitle: "{title} {number} | {company.name}",
+  /** Six digits and more. */
+  number: "No. {number}",
+  payment: {
+    title: "Receipt",
+    amount: "Received",
+    person: "Received from",
+    pays: "For",
+    paid: "Paid so far",
+    left: "Left to pay",
+    fileName: "receipt-{number}.pdf",
+  },
+  refund: {
+    title: "Credit note",
+    amount: "Returned",
+    person: "Returned to",
+    pays: "For",
+    paid: "Paid after this",
+    left: null,
+    fileName: "credit-note-{number}.pdf",
+  },
+  /** Replaces a name that is no longer stored. */
+  erased: "Name erased",
+  date: "Date",
+  order: "Order",
+  course: "Course",
+  plan: "Plan",
+  batch: "Batch",
+  method: "Paid by",
+  methods: {
+    transfer: "Bank transfer or wallet",
+    card: "Card",
+    cash: "Cash",
+  } satisfies Record<PaymentMethod, string>,
+  whole: "The whole course",
+  wholePart: "Part of the course fee",
+  ...monthWords,
+  monthPart: "Part of month {from} of {inAll}",
+  monthsPart: "Months {from} to {to} of {inAll}, in part",
+  nothingLeft: "Nothing",
+  /** A payment in a line: what it was for, what comes next, and the price. "Paid" is only said where nothing is due. */
+  summary: {
+    paid: "Paid {amount}",
+    received: "Received {amount}",
+    pays: "{received} ({pays})",
+    ...monthWordsWithin,
+    monthPart: "part of month {from} of {inAll}",
+    monthsPart: "months {from} to {to} of {inAll}, in part",
+    whole: "the whole course",
+    wholePart: "part of the course fee",
+    next: "next {amount} on {day}",
+    left: "{amount} left, due on {day}",
+    late: "{amount} overdue since {day}",
+    credit: "{amount} to your credit",
+    inAll: "in all {amount}",
+  },
+  /** At the foot of the paper. */
+  note: "Issued by computer and valid without a signature.",
+  download: "Download PDF",
+  refused: {
+    title: "This link does not open a receipt",
+    text: "The link is incomplete, was changed or has expired. Please open it again from our e-mail, or write to us.",
+    action: { label: "Contact us", href: "/contact" },
   },
 };

@@ -1,4 +1,8 @@
-import type { OrderState, PaymentMethod } from "#domains/money/contract.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+
+/** The months that an amount is for, at the start of a text and within one. */
+export const monthWords = { month: "Month {from} of {inAll}", months: "Months {from} to {to} of {inAll}" };
+export const monthWordsWithin = { month: "month {from} of {inAll}", months: "months {from} to {to} of {inAll}" };
 
 /** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {
@@ -16,7 +20,7 @@ export const paymentPage = {
     },
     paid: {
       title: "Your place is paid for",
-      lead: "Thank you, the money has arrived. Our team will contact you via WhatsApp with the day your classes begin.",
+      lead: "{thanks} Our team will contact you via WhatsApp with the day your classes begin.",
     },
     rejected: {
       title: "We could not match your payment",
@@ -35,13 +39,20 @@ export const paymentPage = {
   paidSeats: {
     active: {
       title: "Your seat is confirmed",
-      lead: "Thank you, the money has arrived. Your classes in {batch} begin on {start}.",
+      lead: "{thanks} Your classes in {batch} begin on {start}.",
     },
     waitlisted: {
       title: "Paid, and next for a seat",
-      lead: "Thank you, the money has arrived. {batch} has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. You can also choose another batch or have your money back.",
+      lead: "{thanks} {batch} has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. You can also choose another batch or have your money back.",
     },
   },
+  /** The first sentence of these, and the titles of an order that cost nothing in the end. */
+  thanks: {
+    received: "Thank you, the money has arrived.",
+    waived: "There is nothing to pay for your place.",
+    credit: "Thank you, the money has arrived: {credit} more than your place costs, which stays to your credit.",
+  },
+  waived: { title: "Your place is confirmed", waitlisted: "Next for a seat" },
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
@@ -62,12 +73,15 @@ export const paymentPage = {
     amount: "Amount",
     total: "Amount to pay",
     paidTotal: "Amount paid",
+    /** Replaces it while anything is due. */
+    received: "Received so far",
     whole: "In all",
-    before: "Before the discount:",
+    before: "Before the reduction:",
     code: "Discount code",
-    by: "×",
-    aMonth: "a month",
-    months: "months",
+    credit: "To your credit",
+    next: "Next payment",
+    fee: { one: "{monthly} for a month", other: "{monthly} a month × {count} months" },
+    ...monthWords,
   },
   /** Replaces the state's, for the later months of an order that is paid month by month. */
   later: {
@@ -150,8 +164,8 @@ export const paymentPage = {
     unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
     /** The course of the renewal; every plan says that it can be cancelled (specification §9). */
     renewal: {
-      one: "{amount} now, then {amount} again every month. Auto-renewal can be cancelled anytime.",
-      other: "{amount} now, then again every {count} months. Auto-renewal can be cancelled anytime.",
+      one: "{now} now, then {amount} again every month. Auto-renewal can be cancelled anytime.",
+      other: "{now} now, then {amount} again every {count} months. Auto-renewal can be cancelled anytime.",
     },
   },
   renewal: {
@@ -168,6 +182,8 @@ export const paymentPage = {
     title: "Send your receipt",
     lead: "Once you have paid, send us a screenshot or a photo of the receipt, or your bank's PDF.",
     label: "Receipt",
+    /** Which month the receipt is for. */
+    pays: "{months}: {amount}.",
     hint: "A picture or a PDF, up to 5 MB.",
     button: "Send receipt",
     sending: "Sending...",
@@ -193,6 +209,8 @@ export const paymentPage = {
       expired: "Time to pay has passed",
       cancelled: "Order cancelled",
     } satisfies Record<OrderState, string>,
+    /** Replaces "paid" for an order that cost nothing in the end. */
+    waived: "Place confirmed",
     ahead: { pay: "You pay and send the receipt", check: "We check the payment", start: "Your classes begin" },
   },
   onward: {
@@ -228,58 +246,4 @@ export const orderWords = {
   purpose: "{plan} plan, {course}, {months} months",
   /** In a QR code, for a banking app. */
   qr: { amount: "Amount: {currency} {amount}", reference: "Reference: {reference}" },
-};
-
-/** The texts of a payment's receipt, and of a refund's credit note: on its page and as a PDF. */
-export const receiptWords = {
-  /** The page's title in the browser. */
-  pageTitle: "{title} {number} | {company.name}",
-  /** Six digits and more. */
-  number: "No. {number}",
-  payment: {
-    title: "Receipt",
-    amount: "Received",
-    person: "Received from",
-    pays: "For",
-    paid: "Paid so far",
-    left: "Left to pay",
-    fileName: "receipt-{number}.pdf",
-  },
-  refund: {
-    title: "Credit note",
-    amount: "Returned",
-    person: "Returned to",
-    pays: "For",
-    paid: "Paid after this",
-    left: null,
-    fileName: "credit-note-{number}.pdf",
-  },
-  /** Replaces a name that is no longer stored. */
-  erased: "Name erased",
-  date: "Date",
-  order: "Order",
-  course: "Course",
-  plan: "Plan",
-  batch: "Batch",
-  method: "Paid by",
-  methods: {
-    transfer: "Bank transfer or wallet",
-    card: "Card",
-    cash: "Cash",
-  } satisfies Record<PaymentMethod, string>,
-  whole: "The whole course",
-  wholePart: "Part of the course fee",
-  month: "Month {from} of {inAll}",
-  months: "Months {from} to {to} of {inAll}",
-  monthPart: "Part of month {from} of {inAll}",
-  monthsPart: "Months {from} to {to} of {inAll}, in part",
-  nothingLeft: "Nothing",
-  /** At the foot of the paper. */
-  note: "Issued by computer and valid without a signature.",
-  download: "Download PDF",
-  refused: {
-    title: "This link does not open a receipt",
-    text: "The link is incomplete, was changed or has expired. Please open it again from our e-mail, or write to us.",
-    action: { label: "Contact us", href: "/contact" },
-  },
 };

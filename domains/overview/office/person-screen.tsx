@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#domains/leads/office/lead-table.tsx";
 import { Ledger, type LedgerRow } from "#domains/money/office/ledger.tsx";
-import type { OrderStateName } from "#domains/money/office/payment-table.tsx";
+import type { Standing } from "#domains/money/rules/statement.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -18,7 +18,7 @@ type PersonScreenProps = {
   person: Head["person"] & { id: string };
   others: Head["others"];
   leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
-  orders: { reference: string; state: OrderStateName; ledger: LedgerRow[] }[];
+  orders: { reference: string; standing: Standing; ledger: LedgerRow[] }[];
   /** The merges that can be undone, each with the address that was merged. */
   merges: { id: string; email: string | null }[];
   history: HistoryEvent[];
@@ -54,10 +54,10 @@ export function PersonScreen(props: PersonScreenProps) {
                 <span className="text-ink-faint">{since}</span>
               </li>
             ))}
-            {orders.map(({ reference, state }) => (
+            {orders.map(({ reference, standing }) => (
               <li key={reference}>
                 <Link to={`/payments/${reference}`} className="link">
-                  {reference}, {payments.states[state]}
+                  {reference}, {payments.states[standing]}
                 </Link>
               </li>
             ))}

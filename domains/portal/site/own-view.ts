@@ -1,3 +1,4 @@
+import { monthsInWords } from "#domains/money/rules/figures.ts";
 import type { OwnOrder } from "#domains/money/server/own-orders.ts";
 import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -64,10 +65,10 @@ function joinOf({ id, opens }: OwnPortal["week"]["classes"][number], { join, ope
 
 function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"]) {
   if (!owed) return null;
-  const { amount, state, due, closes, month } = owed;
+  const { amount, state, due, closes, months } = owed;
   return {
     ...{ reference, course, amount, path },
-    month: month && fillText(words.month, month),
+    month: monthsInWords(months, words),
     text: fillText(words.states[state], { due: due.words, closes: closes.words }),
     /** Its urgency. */
     tone: ({ upcoming: "calm", due: "due", overdue: "late", closed: "late" } as const)[state],
@@ -122,9 +123,13 @@ function demosOf({ bookings }: OwnPortal, { title, action }: Words["demos"]) {
 
 /** The orders with nothing to pay now, and the receipts of all. */
 function ordersOf({ orders }: OwnPortal, words: Words["orders"]) {
-  const rows = orders.flatMap(({ reference, course, amount, state, path, owed, receipts }) => {
+  const rows = orders.flatMap(({ reference, course, amount, credit, standing, path, owed, receipts }) => {
     const order = {
-      ...{ id: path, name: `${course}, ${reference}`, text: `${amount}, ${words.states[state]}` },
+      ...{
+        id: path,
+        name: `${course}, ${reference}`,
+        text: `${amount}, ${fillText(words.states[standing], { credit: credit ?? "" })}`,
+      },
       link: { label: words.action, path },
     };
     const shown = receipts.map(({ number, isRefund, amount: moved, at, path: to }) => ({

@@ -5,7 +5,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, content, demoClasses, lectures } = files;
-  const { moneySite, portal, program, refusals, search, timetable } = files;
+  const { moneyEmails, moneySite, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -43,7 +43,7 @@ export function gatherWords(files: WordFiles) {
     seat: portal.seatPage,
     sending: program.sendingWords,
     orders: moneySite.orderWords,
-    receipts: moneySite.receiptWords,
+    receipts: moneyEmails.receiptWords,
     search: search.searchPage,
   };
 }
@@ -60,10 +60,11 @@ function labelsOf({ catalogue, leads, portal, program, seats }: WordFiles) {
 }
 
 function emailsOf(files: WordFiles) {
-  const { accounts, certificates, demoClasses, leads, moneyEmails, portal, program, seats, staff, timetable } = files;
+  const { accounts, certificates, demoClasses, leads, moneyEmails, moneyOffice } = files;
+  const { portal, program, seats, staff, timetable } = files;
   return {
     accounts: accounts.accountEmails,
-    cards: moneyEmails.cardEmails,
+    cards: moneyOffice.cardEmails,
     classes: timetable.classEmails,
     certificates: certificates.certificateEmails,
     classroom: portal.classroomEmails,
@@ -180,7 +181,7 @@ function refusalsOf(files: WordFiles) {
     "secretId.wrong": failures.lecturesLocked,
     "order.link": refused.invalid,
     "order.linkExpired": refused.expired,
-    "receipt.link": files.moneySite.receiptWords.refused.text,
+    "receipt.link": files.moneyEmails.receiptWords.refused.text,
     "card.off": card.off,
     "card.closed": card.closed,
     "card.unavailable": card.unavailable,

@@ -1,3 +1,4 @@
+import type { Statement } from "#domains/money/rules/statement.ts";
 import {
   type OrderEntry,
   type RecordedMoney,
@@ -7,6 +8,7 @@ import {
   recordRefund,
 } from "#domains/money/server/ledger.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
+import type { CardCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -30,6 +32,11 @@ export function cardPaymentOf({ kind, source }: Pick<OrderEntry, "kind" | "sourc
   return kind === "payment" && source?.startsWith(cardSources.payment)
     ? source.slice(cardSources.payment.length)
     : null;
+}
+
+/** The amount that a checkout asks for; one of an earlier release, which did not store it, asked for the whole course. */
+export function checkoutMinor({ amountMinor }: CardCheckout, { monthlyMinor, months }: Statement): number {
+  return amountMinor ?? monthlyMinor * months;
 }
 
 const isFrom = ({ source }: OrderEntry, ...prefixes: string[]) =>

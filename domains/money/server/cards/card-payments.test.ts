@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { renewalOf } from "./card-payments.ts";
 
 const dueAt = new Date("2026-12-01T00:00:00Z");
@@ -7,6 +8,8 @@ const priced = { monthlyMinor: 100, months: 4, dueAt };
 const whole = { schedule: "whole" as const, months: 4 };
 const monthly = { schedule: "monthly" as const, months: 4 };
 const single = { ...monthly, months: 1 };
+const stated = (entries: Entry[]) =>
+  statementOf(entries, { state: "awaiting_payment", months: 4, currency: "USD", dueAt }, dueAt);
 const paid = (amountMinor: number): Entry => ({ kind: "payment", amountMinor: -amountMinor, instalment: null, dueAt });
 
 it.each([
@@ -21,11 +24,11 @@ it.each([
   { what: "a course of a month", order: single, entries: [], minor: 100, renewal: { minor: 100, months: 1 } },
 ])("a checkout of $what renews with $renewal", ({ order, entries, minor, renewal }) => {
   const charges = chargesOf({ ...priced, ...order }, dueAt);
-  expect(renewalOf(order, [...charges, ...entries], minor)).toEqual(renewal);
+  expect(renewalOf(order, stated([...charges, ...entries]), minor)).toEqual(renewal);
 });
 
 it("renews with the discounted price", () => {
   const charges = chargesOf({ ...priced, ...whole }, dueAt);
   const discount: Entry = { kind: "discount", amountMinor: -40, instalment: null, dueAt };
-  expect(renewalOf(whole, [...charges, discount], 360)).toEqual({ minor: 360, months: 4 });
+  expect(renewalOf(whole, stated([...charges, discount]), 360)).toEqual({ minor: 360, months: 4 });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Site } from "#domains/content/rules/site.ts";
-import { balanceAt, instalmentsAt, nextPaymentMinor } from "#domains/money/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
-import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
+import type { Statement } from "#domains/money/rules/statement.ts";
+import { readStatement } from "#domains/money/server/ledger.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
 import {
   findOrder,
@@ -17,6 +17,7 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { checkoutMinor } from "./card-ledger.ts";
 import { type Checkout, type CheckoutRequest, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
 interface Deps {
@@ -43,17 +44,17 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   if (!provider.takesCards) throw new AppError("not_found", "card.off");
   const found = await findStudentOrder(database, reference);
   const now = new Date();
-  const entries = found ? await readLedger(database, found.order) : [];
-  const amountMinor = nextPaymentMinor(entries, now);
-  if (!found || amountMinor === 0 || !takesMoney(orderStateAt(found.order, now)))
-    throw new AppError("invalid", "card.closed");
+  if (!found) throw new AppError("invalid", "card.closed");
+  const statement = await readStatement(database, found.order);
+  const amountMinor = statement.asked.minor;
+  if (amountMinor === 0 || !takesMoney(orderStateAt(found.order, now))) throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   if ((await findPayer(database, orderId)) !== undefined) return await openRenewals(deps, reference);
   const latest = await findLatestCheckout(database, orderId);
   const isOpen = latest && !latest.paidAt && latest.expiresAt.getTime() - now.getTime() > leastTime;
-  if (isOpen && (latest.amountMinor ?? found.order.amountMinor) === amountMinor) return latest.url;
+  if (isOpen && checkoutMinor(latest, statement) === amountMinor) return latest.url;
   const attempt = (latest?.attempt ?? 0) + 1;
-  const renewal = renewalOf(found.order, entries, amountMinor);
+  const renewal = renewalOf(found.order, statement, amountMinor);
   const checkout = await openCheckout(deps, found, { minor: amountMinor, renewal });
   return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
 }
@@ -64,14 +65,13 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
  */
 export function renewalOf(
   { schedule, months }: Pick<Order, "schedule" | "months">,
-  entries: OrderEntry[],
+  { instalments, balanceMinor }: Statement,
   minor: number,
 ): CheckoutRequest["renewal"] {
-  const now = new Date();
-  const next = instalmentsAt(entries, now).find(({ leftMinor }) => leftMinor > 0);
+  const next = instalments.find(({ leftMinor }) => leftMinor > 0);
   if (!next || minor < next.amountMinor) return null;
   if (schedule === "whole" || months === 1) return minor === next.amountMinor ? { minor, months } : null;
-  return minor < balanceAt(entries, now).leftMinor ? { minor: next.amountMinor, months: 1 } : null;
+  return minor < balanceMinor ? { minor: next.amountMinor, months: 1 } : null;
 }
 
 /** Each try has its own key: under the same key the provider repeats its first answer, even a failure. */

@@ -1,10 +1,11 @@
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#domains/money/server/queries/payment-queries.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";
+import { checkoutMinor } from "./card-ledger.ts";
 import { checkoutLife, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
 interface Deps {
@@ -49,7 +50,8 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
   if (order.state === "cancelled") return true;
   const openedAt = checkout.expiresAt.getTime() - checkoutLife;
   const isPaidSince = entries.some(({ kind, at }) => kind === "payment" && at !== undefined && +at > openedAt);
-  return isPaidSince || nextPaymentMinor(entries, now) !== (checkout.amountMinor ?? order.amountMinor);
+  const statement = statementOf(entries, order, now);
+  return isPaidSince || statement.asked.minor !== checkoutMinor(checkout, statement);
 }
 
 /** Closes stale checkouts soon after they become stale, until the returned function is called. */

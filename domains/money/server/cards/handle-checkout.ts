@@ -1,6 +1,6 @@
-import { balanceAt } from "#domains/money/rules/instalments.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
-import { readLedger, recordPayment } from "#domains/money/server/ledger.ts";
+import type { Statement } from "#domains/money/rules/statement.ts";
+import { readStatement, recordPayment } from "#domains/money/server/ledger.ts";
 import { proveOrder } from "#domains/money/server/prove-order.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import { type CardCheckout, changeCheckout } from "#domains/money/server/queries/payment-queries.ts";
@@ -10,7 +10,7 @@ import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FoundOrder, Handling } from "./card-event.ts";
-import { cardSources, settleCardPrice } from "./card-ledger.ts";
+import { cardSources, checkoutMinor, settleCardPrice } from "./card-ledger.ts";
 import type { FinishedCheckout } from "./port.ts";
 
 /** The outcomes that make the order paid, and those that staff are notified of because money was taken. */
@@ -30,8 +30,8 @@ export async function handleCheckout(
   const { money, sessionId, customerId, subscriptionId } = happening;
   if (!found?.checkout) return { outcome: isTaken(happening) ? "no_order" : "unrelated", money };
   const { order, checkout } = found;
-  const { leftMinor } = balanceAt(await readLedger(transaction, order), new Date());
-  const outcome = outcomeOf(happening, { order, checkout, leftMinor });
+  const statement = await readStatement(transaction, order);
+  const outcome = outcomeOf(happening, { order, checkout, statement });
   if (!money || !taken.includes(outcome)) return { outcome, money };
   const act = async () => {
     await changeCheckout(transaction, sessionId, { paidAt: new Date(), customerId, subscriptionId });
@@ -55,14 +55,14 @@ function isTaken({ isSettled, money }: FinishedCheckout): boolean {
 
 function outcomeOf(
   happening: FinishedCheckout,
-  { order, checkout, leftMinor }: { order: Order; checkout: CardCheckout; leftMinor: number },
+  { order, checkout, statement }: { order: Order; checkout: CardCheckout; statement: Statement },
 ): PaymentEventOutcome {
   const { money } = happening;
   if (!money || !isTaken(happening)) return "unsettled";
   if (checkout.paidAt) return "paid_before";
-  const asked = checkout.amountMinor ?? order.amountMinor;
+  const asked = checkoutMinor(checkout, statement);
   if (money.amountMinor !== asked || money.currency !== order.currency) return "mismatch";
-  if (money.amountMinor > leftMinor) return "paid_twice";
+  if (money.amountMinor > statement.balanceMinor) return "paid_twice";
   const state = orderStateAt(order, new Date());
   return state === "cancelled" || state === "expired" ? "paid_late" : "paid";
 }

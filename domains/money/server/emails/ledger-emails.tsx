@@ -1,7 +1,8 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import { balanceAt, instalmentsAt, instalmentTerms } from "#domains/money/rules/instalments.ts";
-import { readLedgers } from "#domains/money/server/ledger.ts";
+import { entryFigures } from "#domains/money/rules/figures.ts";
+import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { readStatements } from "#domains/money/server/ledger.ts";
 import { findEntriesWithReceipts } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
 import { reminderKinds } from "#domains/money/server/remind-instalments.ts";
@@ -11,17 +12,14 @@ import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/ma
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
-import { type OrderFacts, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
+import { type OrderFacts, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
+import { NextPayment } from "./order-parts.tsx";
 
 /** A payment after the first, or a refund. */
 interface MoneyFacts extends OrderFacts {
   /** As text: "$149". */
   moved: string;
   method: PaymentMethod;
-  /** The total left to pay; null if nothing is. */
-  left: string | null;
-  next: { amount: string; dueAt: Date } | null;
 }
 
 /** Tells a student of a payment after the first, by the ledger entry's id, and what is still to be paid. */
@@ -33,11 +31,17 @@ export const paymentReceived = defineEmail({
   facts: moneyFactsOf,
   samples: (typed) => {
     const moved = sampleMoney(typed);
-    return { "payment received": moved, "payment received, nothing left": { ...moved, left: null, next: null } };
+    const figures = (changes: Parameters<typeof sampleFigures>[0]) => ({ ...moved, figures: sampleFigures(changes) });
+    return {
+      "payment received": moved,
+      "payment received, nothing left": figures({ state: "paid", paid: 59_600 }),
+      "payment received, a part": figures({ paid: 10_000 }),
+      "payment received, too much": figures({ state: "paid", paid: 59_600, off: 10_000 }),
+    };
   },
-  view: (money, { company, words }) => {
-    const { table, received, next: nextWords, nothingLeft } = words.ledger;
-    const { moved, reference, courseTitle: course, left, next } = money;
+  view: (money, { words }) => {
+    const { table, received } = words.ledger;
+    const { moved, reference, courseTitle: course, figures } = money;
     return {
       subject: fillText(received.subject, { moved, reference }),
       preview: fillText(received.preview, { moved, course }),
@@ -53,13 +57,9 @@ export const paymentReceived = defineEmail({
             <Fact label={table.received} isMain>
               {moved}
             </Fact>
-            {left === null ? null : <Fact label={table.left}>{left}</Fact>}
+            {figures.left === null ? null : <Fact label={table.left}>{figures.left}</Fact>}
           </FactTable>
-          <Paragraph>
-            {next
-              ? fillText(nextWords, { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt) })
-              : nothingLeft}
-          </Paragraph>
+          <NextPayment figures={figures} />
           <Paragraph>
             <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
           </Paragraph>
@@ -131,13 +131,15 @@ export const instalmentReminder = defineEmail({
     });
     return new Map(due);
   },
-  isDue: (reminder) => leftOf(reminder) > 0 && reminder.found.order.state === "paid",
+  isDue: (reminder) => (chargedIn(reminder)?.leftMinor ?? 0) > 0 && reminder.found.order.state === "paid",
   to: ({ found }) => studentOf(found),
   facts: async (reminder, deps) => {
     const { entry, found, kind } = reminder;
+    const facts = await orderFactsOf(found, deps);
+    const owed = facts.figures.instalments.find(({ instalment }) => instalment === entry.instalment)?.left;
     return {
-      ...(await orderFactsOf(found, deps)),
-      ...{ kind, owed: formatMoney({ minor: leftOf(reminder), currency: found.order.currency }) },
+      ...facts,
+      ...{ kind, owed: owed ?? "" },
       instalmentDueAt: entry.dueAt,
       /** The time when lectures close over it. */
       closesAt: new Date(entry.dueAt.getTime() + instalmentTerms.grace),
@@ -184,14 +186,15 @@ async function findEntries({ database }: EmailDeps, ids: string[]) {
     database,
     entries.map(({ orderId }) => orderId),
   );
-  const ledgers = await readLedgers(
+  const statements = await readStatements(
     database,
     orders.map(({ order }) => order),
+    new Date(),
   );
   const found = entries.flatMap((entry) => {
     const order = orders.find((one) => one.order.id === entry.orderId);
     return order
-      ? [[String(entry.id), { entry, found: order, entries: ledgers.get(entry.orderId) ?? [] }] as const]
+      ? [[String(entry.id), { entry, found: order, statement: statements.get(entry.orderId) }] as const]
       : [];
   });
   return new Map(found);
@@ -199,27 +202,20 @@ async function findEntries({ database }: EmailDeps, ids: string[]) {
 
 type FoundEntry = Awaited<ReturnType<typeof findEntries>> extends Map<string, infer Found> ? Found : never;
 
-/** The unpaid part of a charge. */
-function leftOf({ entry, entries }: FoundEntry): number {
-  return instalmentsAt(entries, new Date()).find((one) => one.instalment === entry.instalment)?.leftMinor ?? 0;
+/** The instalment of a charge. */
+function chargedIn({ entry, statement }: FoundEntry) {
+  return statement?.instalments.find((one) => one.instalment === entry.instalment);
 }
 
-async function moneyFactsOf({ entry, found, entries }: FoundEntry, deps: EmailDeps): Promise<MoneyFacts> {
-  const { currency } = found.order;
-  const now = new Date();
-  const { leftMinor } = balanceAt(entries, now);
-  const next = instalmentsAt(entries, now).find((one) => one.leftMinor > 0);
-  const words = (minor: number) => formatMoney({ minor, currency });
+async function moneyFactsOf({ entry, found }: FoundEntry, deps: EmailDeps): Promise<MoneyFacts> {
   return {
     ...(await orderFactsOf(found, deps, entry)),
-    moved: words(Math.abs(entry.amountMinor)),
+    moved: entryFigures(entry, found.order.currency).moved,
     method: entry.method ?? "transfer",
-    left: leftMinor > 0 ? words(leftMinor) : null,
-    next: next ? { amount: words(next.leftMinor), dueAt: next.dueAt } : null,
   };
 }
 
 const sampleMoney = (typed: Typed): MoneyFacts => ({
-  ...{ ...sampleOrders(typed).monthly, moved: "$149", method: "transfer", left: "$447" },
-  next: { amount: "$149", dueAt: sampleTime },
+  ...{ ...sampleOrders(typed).monthly, moved: "$149", method: "transfer" },
+  figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 29_800 }),
 });

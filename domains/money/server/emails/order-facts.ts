@@ -1,17 +1,19 @@
 import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { nextPaymentMinor } from "#domains/money/rules/instalments.ts";
+import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
+import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
+import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import type { Typed } from "#server/mail/define-email.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 
 /** An order, for the emails about it. */
@@ -29,13 +31,8 @@ export interface OrderFacts extends PersonFacts {
   planTitle: string;
   courseTitle: string;
   months: number;
-  /** As text: "$447". */
-  amount: string;
-  monthly: string;
-  /** Whether each month is paid separately. */
-  isMonthly: boolean;
-  /** The amount to pay next, as text; null if nothing is due. */
-  asked: string | null;
+  /** The figures of its statement, when the email is written. */
+  figures: Figures;
   /** The page of the latest receipt, with its key; null before the first payment. */
   receiptUrl: string | null;
   dueAt: Date;
@@ -63,21 +60,17 @@ export async function orderFactsOf(
   deps: EmailDeps,
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
-  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  const { reference, planTitle, courseTitle, months, dueAt } = order;
   const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
   const { timeZone } = deps.site().content.company.hours;
   const entries = await readLedger(deps.database, order);
-  const asked = nextPaymentMinor(entries, new Date());
   return {
     ...{ reference, planTitle, courseTitle, months, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
-    amount: formatMoney({ minor: amountMinor, currency }),
-    monthly: formatMoney({ minor: monthlyMinor, currency }),
-    isMonthly: order.schedule === "monthly",
-    asked: asked > 0 ? formatMoney({ minor: asked, currency }) : null,
+    figures: figuresOf(statementOf(entries, order, new Date())),
     pageUrl,
     accountUrl: `${deps.siteUrl}${signUpPath({ reference, key: new URL(pageUrl).searchParams.get("key") ?? "" }, "/lms")}`,
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
@@ -99,17 +92,36 @@ export function officeUrlOf({ order }: StudentOrder, { siteUrl }: EmailDeps): st
 export function sampleOrders(typed: Typed) {
   const plain: OrderFacts = {
     ...{ ...samplePerson(typed), reference: "ABCD-EFGH", planTitle: typed("Standard") },
-    ...{ courseTitle: typed("Data & Analysis"), months: 4, amount: "$596", batch: null, seat: null, monthly: "$149" },
-    ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, isMonthly: false, asked: "$596", receiptUrl: null },
+    ...{ courseTitle: typed("Data & Analysis"), months: 4, batch: null, seat: null, figures: sampleFigures({}) },
+    ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, receiptUrl: null },
     ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
   };
   const until = "3 March 2026, 5:14 PM Pakistan time";
   return {
     plain,
     renewing: { ...plain, ...unfitPerson(typed), renews: true },
-    monthly: { ...plain, isMonthly: true, asked: "$149", receiptUrl: sampleLink },
+    monthly: { ...plain, figures: sampleFigures({ schedule: "monthly" }), receiptUrl: sampleLink },
     held: { ...plain, batch: sampleBatch(typed), seat: "held" as const, heldUntil: until, isProved: false },
   };
+}
+
+/** The figures of a sample: $149 for each of four months, and what happened to it. */
+export function sampleFigures({
+  schedule = "whole",
+  state = "awaiting_payment",
+  ...moved
+}: {
+  schedule?: PaymentSchedule;
+  state?: "awaiting_payment" | "paid";
+  /** Received, and taken off, in cents. */
+  paid?: number;
+  off?: number;
+}): Figures {
+  const entry = (kind: Entry["kind"], minor = 0): Entry[] =>
+    minor === 0 ? [] : [{ kind, amountMinor: -minor, instalment: null, dueAt: sampleTime }];
+  const charges = chargesOf({ schedule, monthlyMinor: 14_900, months: 4, dueAt: sampleTime }, sampleTime);
+  const entries = [...charges, ...entry("payment", moved.paid), ...entry("correction", moved.off)];
+  return figuresOf(statementOf(entries, { state, months: 4, currency: "USD", dueAt: sampleTime }, sampleTime));
 }
 
 /** The samples of an email about any order: "order paid, monthly" and so on. */

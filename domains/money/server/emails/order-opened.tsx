@@ -19,7 +19,7 @@ import { OrderTable } from "./order-parts.tsx";
 /** Tells a student the amount to pay, its deadline, and the address of the order's page. */
 const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
   const { reference, courseTitle: course } = order;
-  const amount = order.asked ?? order.amount;
+  const { amount } = order.figures.asked;
   const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
   const due = dateIn(company.hours.timeZone, order.dueAt);
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
@@ -52,7 +52,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl })
 const proofCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   const { reference, courseTitle: course } = order;
   const { subject, preview, heading, text, next, button, stays } = words.orders.received;
-  const amount = order.asked ?? order.amount;
+  const { amount } = order.figures.asked;
   const due = dateIn(company.hours.timeZone, order.dueAt);
   return {
     subject: fillText(subject, { reference }),

@@ -1,4 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { Figures } from "#domains/money/rules/figures.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { firstDayOf } from "#domains/seats/server/batch-fact.tsx";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
@@ -6,8 +7,9 @@ import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { findOrders, orderFactsOf, samplesOfOrders, studentOf } from "./order-facts.ts";
-import { OrderTable } from "./order-parts.tsx";
+import type { Messages } from "#shared/words.ts";
+import { findOrders, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
+import { NextPayment, OrderTable } from "./order-parts.tsx";
 
 /** Tells a student that the money has arrived; the first class travels with it. */
 export const orderPaid = defineEmail({
@@ -17,17 +19,36 @@ export const orderPaid = defineEmail({
   to: studentOf,
   facts: (found, deps) => orderFactsOf(found, deps),
   calendar: calendarOf,
-  samples: (typed) => samplesOfOrders("order paid", typed),
+  samples: (typed) => {
+    const { plain, renewing, monthly } = sampleOrders(typed);
+    const inFull = sampleFigures({ state: "paid", paid: 59_600 });
+    return {
+      "order paid, plain": { ...plain, figures: inFull },
+      "order paid, renewing": { ...renewing, figures: inFull },
+      "order paid, monthly": {
+        ...monthly,
+        figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 29_800 }),
+      },
+      "order paid, a month due": {
+        ...monthly,
+        figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 100 }),
+      },
+      "order paid, waived": { ...plain, figures: sampleFigures({ state: "paid", off: 59_600 }) },
+      "order paid, too much": { ...plain, figures: sampleFigures({ state: "paid", paid: 59_600, off: 10_000 }) },
+    };
+  },
   view: (order, { words }) => {
-    const { courseTitle: course, isMonthly } = order;
-    const [amount, months] = isMonthly ? [order.monthly, 1] : [order.amount, order.months];
-    const { subject, preview, heading, text, begins, waits, next, renews, refund, button, account, receipt } =
-      words.orders.paid;
+    const { courseTitle: course, figures } = order;
+    const { paid } = words.orders;
+    const { text, begins, waits, renews, refund, button, account, receipt } = paid;
+    const { subject, preview, heading } = figures.isDue || figures.standing === "waived" ? paid.confirmed : paid;
+    const amount = figures.received ?? "";
+    const thanks = thanksOf(figures, paid.thanks);
     const hasSeat = order.seat === "active";
     const received =
       order.batch && hasSeat
-        ? fillText(begins, { amount, start: firstDayOf(order.batch) })
-        : fillText(order.seat === "waitlisted" ? waits : text, { amount });
+        ? fillText(begins, { thanks, start: firstDayOf(order.batch) })
+        : fillText(order.seat === "waitlisted" ? waits : text, { thanks });
     return {
       subject: fillText(subject, { course }),
       preview: fillText(preview, { amount, course }),
@@ -42,8 +63,10 @@ export const orderPaid = defineEmail({
             <PageButton href={order.pageUrl}>{button}</PageButton>
           )}
           <OrderTable order={order} />
-          {isMonthly && !order.renews ? <Paragraph>{fillText(next, { amount })}</Paragraph> : null}
-          {order.renews ? <Paragraph>{fillCount(renews, months, { amount })}</Paragraph> : null}
+          {order.renews ? null : <NextPayment figures={figures} />}
+          {order.renews ? (
+            <Paragraph>{fillCount(renews, figures.recurring.months, { amount: figures.recurring.amount })}</Paragraph>
+          ) : null}
           <Paragraph>{refund}</Paragraph>
           {hasSeat ? (
             <Paragraph>
@@ -61,6 +84,15 @@ export const orderPaid = defineEmail({
     };
   },
 });
+
+/** Thanks for the money that came, or word that none was to come. */
+function thanksOf(
+  { received, credit, standing }: Figures,
+  words: Messages["emails"]["orders"]["paid"]["thanks"],
+): string {
+  if (received === null || standing === "waived") return words.waived;
+  return credit ? fillText(words.credit, { amount: received, credit }) : fillText(words.received, { amount: received });
+}
 
 /** The first class for the calendar of a student whose seat is paid. */
 async function calendarOf({ order, seat, batch }: StudentOrder, { database, site }: EmailDeps) {

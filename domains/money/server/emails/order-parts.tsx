@@ -1,29 +1,68 @@
+import { type Figures, monthsInWords } from "#domains/money/rules/figures.ts";
 import { BatchFact } from "#domains/seats/server/batch-fact.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
-import { useEmailTheme } from "#server/mail/parts.tsx";
-import { fillText } from "#shared/fill-text.ts";
+import { Paragraph, useEmailTheme } from "#server/mail/parts.tsx";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { dateIn } from "#shared/formats/format-date.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
-/** An order's purpose and price. */
+/** An order's purpose, and its money when the email is written. */
 export function OrderTable({ order }: { order: OrderFacts }) {
-  const { reference, courseTitle, planTitle: plan, monthly, months, amount, isMonthly, asked } = order;
+  const { reference, courseTitle, planTitle: plan, months, figures } = order;
+  const { monthly, takenOff, price, received, credit } = figures;
   const { layout, orders } = useEmailTheme().words;
+  const { table } = orders;
+  const asked = useAsked(figures);
   return (
     <FactTable>
-      <Fact label={orders.table.order}>{reference}</Fact>
+      <Fact label={table.order}>{reference}</Fact>
       <Fact label={layout.course}>{courseTitle}</Fact>
       <BatchFact batch={order.batch} />
-      <Fact label={layout.plan}>{fillText(orders.table.planFee, { plan, monthly, months })}</Fact>
-      {isMonthly && asked ? (
-        <Fact label={orders.table.asked} isMain>
-          {asked}
-        </Fact>
-      ) : null}
-      <Fact label={orders.table.amount} isMain={!(isMonthly && asked)}>
-        {amount}
+      <Fact label={layout.plan}>{fillCount(table.planFee, months, { plan, monthly })}</Fact>
+      {takenOff === null ? null : <Fact label={table.takenOff}>{takenOff}</Fact>}
+      <Fact label={table.amount} isMain={asked === null}>
+        {price}
       </Fact>
+      {received === null ? null : <Fact label={table.received}>{received}</Fact>}
+      {credit === null ? null : <Fact label={table.credit}>{credit}</Fact>}
+      {asked === null ? null : (
+        <Fact label={asked.label} isMain>
+          {asked.text}
+        </Fact>
+      )}
     </FactTable>
   );
+}
+
+/** What is to be paid now, or next and when, with its month; null if nothing is. */
+function useAsked({ asked, next, isDue, standing }: Figures): { label: string; text: string } | null {
+  const { company, words } = useEmailTheme();
+  const { table } = words.orders;
+  if (isDue) {
+    const months = monthsInWords(asked.months, table.within);
+    return { label: table.asked, text: months ? fillText(table.askedFor, { ...asked, months }) : asked.amount };
+  }
+  if (!next || standing !== "paid_so_far") return null;
+  const months = monthsInWords(next.months, table.within) ?? "";
+  const values = { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt), months };
+  return { label: table.next, text: fillText(months ? table.nextFor : table.nextOn, values) };
+}
+
+/** What is still to be paid, and by when, as a sentence. */
+export function NextPayment({ figures: { asked, next, isDue, overdue, credit, standing } }: { figures: Figures }) {
+  const { company, words } = useEmailTheme();
+  const { ledger } = words;
+  if (!next)
+    return credit ? (
+      <Paragraph>{fillText(ledger.credit, { credit })}</Paragraph>
+    ) : (
+      <Paragraph>{ledger.nothingLeft}</Paragraph>
+    );
+  const due = dateIn(company.hours.timeZone, overdue?.since ?? next.dueAt);
+  if (overdue) return <Paragraph>{fillText(ledger.late, { amount: overdue.amount, due })}</Paragraph>;
+  if (isDue && standing === "part_received")
+    return <Paragraph>{fillText(ledger.rest, { amount: asked.amount, due })}</Paragraph>;
+  return <Paragraph>{fillText(ledger.next, { amount: next.amount, due })}</Paragraph>;
 }
 
 /** Whose order it is, for the staff: name, telephone and address. */

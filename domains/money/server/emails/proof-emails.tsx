@@ -1,4 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { monthsInWords } from "#domains/money/rules/figures.ts";
 import { findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { unfitPerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
@@ -6,7 +7,15 @@ import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
 import { FilledText, Greeting, MailLink, NoWrap, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findOrders, officeUrlOf, orderFactsOf, sampleOrders, samplesOfOrders, studentOf } from "./order-facts.ts";
+import {
+  findOrders,
+  officeUrlOf,
+  orderFactsOf,
+  sampleFigures,
+  sampleOrders,
+  samplesOfOrders,
+  studentOf,
+} from "./order-facts.ts";
 import { nameOf, OrderTable } from "./order-parts.tsx";
 
 /** Tells the staff of a proof of payment, by its id, with the link to the order in the back office. */
@@ -26,12 +35,15 @@ export const proofReceived = defineEmail({
     const proof = { ...sampleOrders(typed).plain, officeUrl: sampleLink, mediaType: "image/png" };
     return {
       "proof received": proof,
+      "proof received, monthly": { ...proof, figures: sampleFigures({ schedule: "monthly" }) },
       "proof received, PDF": { ...proof, ...unfitPerson(typed), mediaType: "application/pdf" },
     };
   },
   view: (proof, { words }) => {
-    const { amount, reference } = proof;
-    const { subject, preview, heading, file, pdf, picture, text, button } = words.orders.proof;
+    const { reference, figures } = proof;
+    const { amount } = figures.asked;
+    const { subject, preview, heading, file, pdf, picture, pays, month, text, button } = words.orders.proof;
+    const months = monthsInWords(figures.asked.months, month);
     const name = nameOf(proof);
     return {
       subject: fillText(subject, { reference, amount }),
@@ -46,6 +58,11 @@ export const proofReceived = defineEmail({
           <FactTable>
             <Fact label={words.orders.staff.from}>{name}</Fact>
             <EmailFact email={proof.email} />
+            {months === null ? null : (
+              <Fact label={pays} isMain>
+                {months}
+              </Fact>
+            )}
             <Fact label={file}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
           </FactTable>
           <OrderTable order={proof} />

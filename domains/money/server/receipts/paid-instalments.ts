@@ -19,14 +19,16 @@ export function paidInstalments(entries: Entry[]): PaidInstalments | null {
   if (!last) return null;
   const [before, after] = [instalmentsAt(entries.slice(0, -1), last.dueAt), instalmentsAt(entries, last.dueAt)];
   const changed = after.flatMap((one, at) => {
-    const moved = Math.abs((before[at]?.leftMinor ?? 0) - one.leftMinor);
-    return moved > 0 ? [{ ...one, moved }] : [];
+    const leftBefore = before[at]?.leftMinor ?? 0;
+    const moved = Math.abs(leftBefore - one.leftMinor);
+    // A correction upwards makes more of an instalment than its charge.
+    return moved > 0 ? [{ ...one, moved, wholeMinor: Math.max(one.amountMinor, leftBefore) }] : [];
   });
   const [first, final] = [changed[0], changed.at(-1)];
   if (!first || !final) return null;
   return {
     months: first.instalment && final.instalment ? { from: first.instalment, to: final.instalment } : null,
     inAll: after.length,
-    isPart: changed.some(({ moved, amountMinor }) => moved < amountMinor),
+    isPart: changed.some(({ moved, wholeMinor }) => moved < wholeMinor),
   };
 }

@@ -31,7 +31,8 @@ function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string
 
   let y = Math.max(left, issued) + 36;
   y = write(paper.amount.label, { x: margin, y, width, voice: "strong", size: 11, color: soft });
-  y = write(paper.amount.value, { x: margin, y, width, voice: "display", size: 34 }) + 20;
+  y = write(paper.amount.value, { x: margin, y, width, voice: "display", size: 34 }) + (paper.summary ? 4 : 20);
+  if (paper.summary) y = write(paper.summary, { x: margin, y, width, voice: "text", size: 11 }) + 20;
   y = writeRows(document, [paper.person, ...paper.rows], y);
   y = writeRows(document, paper.totals, y + 20);
   write(paper.note, { x: margin, y: y + 28, width, voice: "text", size: 9, color: soft });
@@ -67,6 +68,8 @@ export interface ReceiptPaper {
   issuer: { name: string; lines: string[] };
   /** The payment or refund. */
   amount: PaperRow;
+  /** A payment in a line, with what comes next; null for a refund. */
+  summary: string | null;
   /** The payer or the recipient; a name may be in any script. */
   person: PaperRow;
   rows: PaperRow[];

@@ -16,6 +16,7 @@ const paper = (name: string, amount = "$149"): ReceiptPaper => ({
   issuedAt: { iso: "2026-11-23T00:00:00Z", words: "23 November 2026" },
   issuer: { name: "Darsgah Solutions", lines: ["42-B Main Boulevard", "Lahore"] },
   amount: { label: "Received", value: amount },
+  summary: `Paid ${amount} (month 1 of 4)`,
   person: { label: "Received from", value: name },
   rows: [{ label: "Course", value: "MERN Full Stack Web Development" }],
   totals: [{ label: "Paid so far", value: amount }],

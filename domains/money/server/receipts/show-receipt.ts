@@ -1,6 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
-import { balanceAt } from "#domains/money/rules/instalments.ts";
+import { entryFigures, type Figures, figuresOf, monthsInWords } from "#domains/money/rules/figures.ts";
+import { statementOf } from "#domains/money/rules/statement.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
 import { findLedgerEntries, findReceipt, type LedgerEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -9,10 +10,11 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { formatDay } from "#shared/formats/format-date.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { Messages } from "#shared/words.ts";
-import { paidInstalments } from "./paid-instalments.ts";
+import { type PaidInstalments, paidInstalments } from "./paid-instalments.ts";
 import type { ReceiptPaper } from "./pdf.ts";
 
 interface Deps {
@@ -37,11 +39,12 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const { entry, issuedAt } = receipt;
   const ledger = await findLedgerEntries(database, [entry.orderId]);
   const { content, messages } = site();
+  const { timeZone } = content.company.hours;
   return {
     lang: messages.language.lang,
-    ...paperOf(entry, ledger, found, messages.receipts),
+    ...paperOf({ entry, ledger, found, timeZone }, messages.receipts),
     ...numbered(entry, receipt.number, messages.receipts),
-    issuedAt: shownTime(issuedAt, "day", content.company.hours.timeZone),
+    issuedAt: shownTime(issuedAt, "day", timeZone),
     issuer: issuerOf(content.company),
   };
 }
@@ -71,30 +74,41 @@ function issuerOf({ legalName, address, emails, phones }: Company): ReceiptView[
   };
 }
 
-function paperOf(entry: LedgerEntry, ledger: LedgerEntry[], { order, student, batch }: StudentOrder, words: Words) {
+interface Issued {
+  entry: LedgerEntry;
+  ledger: LedgerEntry[];
+  found: StudentOrder;
+  timeZone: string;
+}
+
+function paperOf({ entry, ledger, found, timeZone }: Issued, words: Words) {
+  const { order, student, batch } = found;
   const kind = kindOf(entry);
   const labels = words[kind];
   const until = ledger.filter(({ id }) => id <= entry.id);
-  const { paidMinor, leftMinor } = balanceAt(until, entry.at);
-  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  // The order's state of today has no say in how it stood then.
+  const figures = figuresOf(statementOf(until, { ...order, state: "paid" }, entry.at));
+  const { moved } = entryFigures(entry, order.currency);
+  const none = entryFigures({ amountMinor: 0 }, order.currency).moved;
   const name = `${student.firstName} ${student.lastName}`.trim();
-  const pays = paidFor(until, words);
+  const paid = paidInstalments(until);
   return {
     kind,
-    amount: { label: labels.amount, value: money(Math.abs(entry.amountMinor)) },
+    amount: { label: labels.amount, value: moved },
+    summary: kind === "refund" ? null : summaryOf({ moved, paid, figures, timeZone }, words.summary),
     person: { label: labels.person, value: name || words.erased },
     dateLabel: words.date,
     rows: rowsOf([
       [words.course, order.courseTitle],
       [words.plan, order.planTitle],
       [words.batch, batch?.name],
-      [labels.pays, pays],
+      [labels.pays, paid && paysInWords(paid, words)],
       [words.method, words.methods[entry.method ?? "transfer"]],
       [words.order, order.reference],
     ]),
     totals: rowsOf([
-      [labels.paid, money(paidMinor)],
-      [labels.left ?? "", labels.left && (leftMinor > 0 ? money(leftMinor) : words.nothingLeft)],
+      [labels.paid, figures.received ?? none],
+      [labels.left ?? "", labels.left && (figures.left ?? words.nothingLeft)],
     ]),
     note: words.note,
   };
@@ -104,13 +118,34 @@ function rowsOf(pairs: [label: string, value: string | null | undefined][]): Pap
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The purpose of the last of these entries: "Month 2 of 4"; null if it changes nothing that is to be paid. */
-function paidFor(entries: LedgerEntry[], words: Words): string | null {
-  const paid = paidInstalments(entries);
-  if (!paid) return null;
-  const { months, inAll, isPart } = paid;
+/** The purpose of a payment: "Month 2 of 4". */
+function paysInWords(
+  { months, inAll, isPart }: PaidInstalments,
+  words: Record<"month" | "months" | "monthPart" | "monthsPart" | "whole" | "wholePart", string>,
+): string {
   if (!months) return isPart ? words.wholePart : words.whole;
-  const isOne = months.from === months.to;
-  if (isOne) return fillText(isPart ? words.monthPart : words.month, { ...months, inAll });
-  return fillText(isPart ? words.monthsPart : words.months, { ...months, inAll });
+  const texts = isPart ? { month: words.monthPart, months: words.monthsPart } : words;
+  return monthsInWords({ ...months, inAll }, texts) ?? "";
+}
+
+interface Summed {
+  moved: string;
+  paid: PaidInstalments | null;
+  figures: Figures;
+  timeZone: string;
+}
+
+/** A payment in a line: "Paid $149 (month 1 of 4) · next $149 on 10 January · in all $596". */
+function summaryOf({ moved: amount, paid, figures, timeZone }: Summed, words: Words["summary"]): string {
+  const { next, overdue, credit, isDue, price } = figures;
+  const isPart = isDue || (paid?.isPart ?? false);
+  const received = fillText(isPart ? words.received : words.paid, { amount });
+  const dayIn = (at: Date) => formatDay(dayOf(at, timeZone));
+  const after = () => {
+    if (overdue) return fillText(words.late, { amount: overdue.amount, day: dayIn(overdue.since) });
+    if (next) return fillText(isPart ? words.left : words.next, { amount: next.amount, day: dayIn(next.dueAt) });
+    return credit && fillText(words.credit, { amount: credit });
+  };
+  const pays = paid && fillText(words.pays, { received, pays: paysInWords(paid, words) });
+  return [pays ?? received, after(), fillText(words.inAll, { amount: price })].filter(Boolean).join(" · ");
 }

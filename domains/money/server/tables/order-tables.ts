@@ -25,10 +25,13 @@ export const orders = pgTable(
     enrolmentId: personal(uuid("batch_enrolment_id").references(() => enrolments.id)),
     planTitle: impersonal(text("plan_title").notNull()),
     courseTitle: impersonal(text("course_title").notNull()),
-    /** Hundredths of `currency`, a month and for all `months`. */
-    monthlyMinor: integer("monthly_minor").notNull(),
+    /**
+     * The price it was opened with, in hundredths of `currency`, a month and for all `months`. Only the opening of its
+     * ledger reads them: what it costs is what its statement says.
+     */
+    openedMonthlyMinor: integer("monthly_minor").notNull(),
     months: integer().notNull(),
-    amountMinor: integer("amount_minor").notNull(),
+    openedAmountMinor: integer("amount_minor").notNull(),
     currency: impersonal(text().$type<Currency>().notNull()),
     /** Whether the whole course is one charge, or each month is. */
     schedule: impersonal(text().$type<PaymentSchedule>().notNull().default("whole")),
@@ -44,8 +47,11 @@ export const orders = pgTable(
     index("orders_state_created_at").on(table.state, table.createdAt),
     // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),
-    check("orders_amount_is_monthly_times_months", sql`${table.amountMinor} = ${table.monthlyMinor} * ${table.months}`),
-    check("orders_amount_is_positive", sql`${table.amountMinor} > 0`),
+    check(
+      "orders_amount_is_monthly_times_months",
+      sql`${table.openedAmountMinor} = ${table.openedMonthlyMinor} * ${table.months}`,
+    ),
+    check("orders_amount_is_positive", sql`${table.openedAmountMinor} > 0`),
   ],
 );
 

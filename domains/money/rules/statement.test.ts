@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderState } from "#domains/money/contract.ts";
+import { chargesOf, discountEntries, type Entry } from "./instalments.ts";
+import { type Statement, statementOf } from "./statement.ts";
+
+const now = new Date("2026-12-01T10:00:00Z");
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const price = { monthlyMinor: 14_900, months: 4, dueAt: later(3) };
+const monthly = chargesOf({ ...price, schedule: "monthly" }, later(10));
+const whole = chargesOf({ ...price, schedule: "whole" }, later(10));
+const entry = (kind: Entry["kind"], amountMinor: number, dueAt = now): Entry => ({
+  ...{ kind, amountMinor, dueAt },
+  instalment: null,
+});
+const paid = (minor: number) => entry("payment", -minor);
+const order = { state: "paid" as const, months: 4, currency: "USD" as const, dueAt: later(3) };
+const stated = (entries: Entry[], at = now, changes: Partial<Parameters<typeof statementOf>[1]> = {}): Statement =>
+  statementOf(entries, { ...order, ...changes }, at);
+
+const priced = fc.record({
+  schedule: fc.constantFrom("whole", "monthly"),
+  monthlyMinor: fc.integer({ min: 1, max: 5_000_000 }),
+  months: fc.integer({ min: 1, max: 24 }),
+  dueAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
+});
+const begins = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+const signed = (kind: Entry["kind"], min: number, max: number) =>
+  fc.record({
+    kind: fc.constant(kind),
+    amountMinor: fc.integer({ min, max }).filter((amount) => amount !== 0),
+  });
+const event = fc.oneof(
+  signed("payment", -90_000, -1),
+  signed("refund", 1, 90_000),
+  signed("correction", -90_000, 90_000),
+);
+
+describe("a statement of any ledger", () => {
+  it("adds up: costs − taken off − paid + returned is the balance, and what is left of the instalments", () => {
+    let events = 0;
+    const off = fc.option(fc.integer({ min: 1, max: 100 }), { nil: null });
+    fc.assert(
+      fc.property(
+        fc.record({ priced, begins, off, state: fc.constantFrom(...orderState.options) }),
+        fc.array(event, { minLength: 30, maxLength: 60 }),
+        fc.integer({ min: -400, max: 4000 }),
+        (given, happened, days) => {
+          const charges = chargesOf(given.priced, given.begins);
+          const discount = given.off === null ? [] : discountEntries(charges, { percent: given.off }, now);
+          const entries = [...charges, ...discount, ...happened.map((one) => entry(one.kind, one.amountMinor))];
+          events += happened.length;
+          const of = { ...order, ...given.priced, state: given.state };
+          const one = statementOf(entries, of, later(days));
+          expect(one.costsMinor - one.takenOffMinor - one.paidMinor + one.returnedMinor).toBe(one.balanceMinor);
+          expect(one.priceMinor - one.receivedMinor).toBe(one.balanceMinor);
+          expect(one.balanceMinor).toBe(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+          for (const minor of [one.costsMinor, one.takenOffMinor, one.paidMinor, one.returnedMinor])
+            expect(minor).toBeGreaterThanOrEqual(0);
+          const left = one.instalments.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+          expect(left).toBe(Math.max(0, one.balanceMinor));
+          expect(one.creditMinor).toBe(Math.max(0, -one.balanceMinor));
+          expect(one.asked.minor).toBeLessThanOrEqual(left);
+          expect(one.asked.minor === 0).toBe(left === 0);
+          expect(one.overdue?.minor ?? 0).toBeLessThanOrEqual(one.asked.minor);
+          if (["paid", "paid_so_far", "waived", "credit"].includes(one.standing)) expect(one.isDue).toBe(false);
+          expect(one.monthlyMinor).toBe(given.priced.monthlyMinor);
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(events).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it("is settled by paying what is asked until nothing is", () => {
+    fc.assert(
+      fc.property(priced, begins, (given, start) => {
+        const entries = chargesOf(given, start);
+        const of = { ...order, months: given.months };
+        for (let one = statementOf(entries, of, now); one.asked.minor > 0; one = statementOf(entries, of, now))
+          entries.push(paid(one.asked.minor));
+        expect(statementOf(entries, of, later(9_999))).toMatchObject({ balanceMinor: 0, standing: "paid" });
+      }),
+    );
+  });
+});
+
+describe("a statement", () => {
+  it("asks for what is due, or for the next, and says for which months", () => {
+    const month = (from: number, to = from) => ({ from, to, inAll: 4 });
+    expect(stated(monthly).asked).toEqual({ minor: 14_900, months: month(1) });
+    expect(stated([...monthly, paid(14_900)]).asked).toEqual({ minor: 14_900, months: month(2) });
+    expect(stated([...monthly, paid(14_900)], later(75)).asked).toEqual({ minor: 29_800, months: month(2, 3) });
+    expect(stated([...monthly, paid(59_600)]).asked).toEqual({ minor: 0, months: null });
+    expect(stated(whole).asked).toEqual({ minor: 59_600, months: null });
+    expect(stated([...whole, entry("correction", 5_000)]).asked.minor).toBe(64_600);
+  });
+
+  it.each<[string, Entry[], number, Partial<Parameters<typeof statementOf>[1]>, Partial<Statement>]>([
+    ["open", monthly, 0, { state: "awaiting_payment" }, { standing: "awaiting_payment", isDue: true }],
+    [
+      "partly paid",
+      [...monthly, paid(100)],
+      0,
+      { state: "awaiting_payment" },
+      { standing: "part_received", isDue: true },
+    ],
+    ["paid for a month", [...monthly, paid(14_900)], 0, {}, { standing: "paid_so_far", isDue: false }],
+    ["with a month due soon", [...monthly, paid(14_900)], 39, {}, { standing: "due", isDue: true, overdue: null }],
+    ["paid", [...whole, paid(59_600)], 900, {}, { standing: "paid", isDue: false }],
+    ["waived", [...whole, entry("correction", -59_600)], 0, {}, { standing: "waived", priceMinor: 0, isDue: false }],
+    [
+      "paid beyond its price",
+      [...whole, entry("correction", -39_600), paid(30_000)],
+      0,
+      {},
+      { standing: "credit", priceMinor: 20_000, creditMinor: 10_000, isDue: false },
+    ],
+    ["expired", monthly, 4, { state: "awaiting_payment" }, { standing: "expired", isDue: false, overdue: null }],
+    ["cancelled", [...whole, paid(100)], 0, { state: "cancelled" }, { standing: "cancelled", isDue: false }],
+  ])("says of an order that is %s how it stands", (...[, entries, days, changes, expected]) => {
+    expect(stated(entries, later(days), changes)).toMatchObject(expected);
+  });
+
+  it("counts the days since the oldest open month was due", () => {
+    const { overdue, standing } = stated([...monthly, paid(14_900)], later(48));
+    expect(standing).toBe("overdue");
+    expect(overdue).toMatchObject({ minor: 14_900, days: 7 });
+    expect(overdue?.since).toEqual(monthly[1]?.dueAt);
+  });
+});

@@ -1,0 +1,132 @@
+import type { OrderState } from "#domains/money/contract.ts";
+import { day } from "#shared/durations.ts";
+import type { Currency } from "#shared/money.ts";
+import { type Entry, type Instalment, instalmentsAt } from "./instalments.ts";
+import { isUnpaid, orderStateAt } from "./order-state.ts";
+
+/** The part of an order that its statement needs; every sum comes from its ledger. */
+interface StatedOrder {
+  state: OrderState;
+  dueAt: Date;
+  months: number;
+  currency: Currency;
+}
+
+/** The months that an amount is for, from 1, and the number of months of the order. */
+export interface Months {
+  from: number;
+  to: number;
+  inAll: number;
+}
+
+/**
+ * How an order stands in a word: its state, or for one whose seat is confirmed what its money says. "paid" and
+ * "paid_so_far" are orders with nothing due, "part_received" waits for the rest of its first payment, "waived" cost
+ * nothing in the end, and "credit" has more than it costs.
+ */
+export type Standing = OrderState | "part_received" | "paid_so_far" | "due" | "overdue" | "waived" | "credit";
+
+/** An order's money at a time, in hundredths of its currency: the only source of its figures. */
+export interface Statement {
+  currency: Currency;
+  months: number;
+  /** The listed fee of a month, before anything is taken off. */
+  monthlyMinor: number;
+  /** Charges, and corrections upwards. */
+  costsMinor: number;
+  /** Discounts, and corrections downwards. */
+  takenOffMinor: number;
+  /** The costs less what was taken off. */
+  priceMinor: number;
+  paidMinor: number;
+  returnedMinor: number;
+  /** Payments less what was returned. */
+  receivedMinor: number;
+  /** Costs − taken off − paid + returned: what is still to be paid, below zero if more was paid. */
+  balanceMinor: number;
+  /** What was paid beyond the price. */
+  creditMinor: number;
+  /** The next payment: everything that is due or soon will be, or the next instalment; 0 if nothing is left. */
+  asked: { minor: number; months: Months | null };
+  /** The earliest instalment with something left. */
+  next: { minor: number; dueAt: Date; state: Instalment["state"]; months: Months | null } | null;
+  /** What a card that renews is charged again: the next instalment, or the course after its months. */
+  recurring: { minor: number; months: number };
+  /** What should have been paid by now, and the whole days since the oldest of it was due. */
+  overdue: { minor: number; since: Date; days: number } | null;
+  /** Whether the order asks for money now. */
+  isDue: boolean;
+  standing: Standing;
+  instalments: Instalment[];
+}
+
+/** The statement of an order at a time, from the entries of its ledger. */
+export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Statement {
+  const sum = (which: (entry: Entry) => boolean) =>
+    entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const isPrice = ({ kind }: Entry) => kind !== "payment" && kind !== "refund";
+  const costsMinor = sum((entry) => isPrice(entry) && entry.amountMinor > 0);
+  const priceMinor = sum(isPrice);
+  const paidMinor = 0 - sum(({ kind }) => kind === "payment");
+  const returnedMinor = sum(({ kind }) => kind === "refund");
+  const balanceMinor = priceMinor - paidMinor + returnedMinor;
+  const instalments = instalmentsAt(entries, at);
+  const open = instalments.filter(({ leftMinor }) => leftMinor > 0);
+  const [next] = open;
+  const again = next ?? instalments.at(-1);
+  const sums = {
+    ...{ costsMinor, takenOffMinor: costsMinor - priceMinor, priceMinor, paidMinor, returnedMinor },
+    ...{ receivedMinor: paidMinor - returnedMinor, balanceMinor, creditMinor: Math.max(0, 0 - balanceMinor) },
+  };
+  const pressing = open.filter(({ state }) => state !== "upcoming");
+  const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
+  const state = orderStateAt(order, at);
+  const isDue =
+    state === "paid" ? pressing.length > 0 : asked.length > 0 && (isUnpaid(state) || state === "proof_sent");
+  const overdue = isDue && state !== "proof_sent" ? overdueOf(open, at) : null;
+  return {
+    ...{ currency: order.currency, months: order.months, ...sums, isDue, overdue, instalments },
+    monthlyMinor: listedMinor(entries, order.months) / order.months,
+    asked: { minor: leftOf(asked), months: monthsOf(asked, order.months) },
+    next: next
+      ? { minor: next.leftMinor, dueAt: next.dueAt, state: next.state, months: monthsOf([next], order.months) }
+      : null,
+    recurring: { minor: again?.amountMinor ?? 0, months: again?.instalment ? 1 : order.months },
+    standing: standingOf(state, { ...sums, isDue, overdue }),
+  };
+}
+
+const leftOf = (instalments: Instalment[]) => instalments.reduce((total, { leftMinor }) => total + leftMinor, 0);
+
+/** The charges that the order was opened with: a month's price times its months. */
+function listedMinor(entries: Entry[], months: number): number {
+  return entries.reduce((total, { kind, instalment, amountMinor }) => {
+    return kind === "charge" && (instalment ?? 1) <= months ? total + amountMinor : total;
+  }, 0);
+}
+
+/** The months of these instalments; null for a course that is paid at once, and for what came after its months. */
+function monthsOf(instalments: Instalment[], inAll: number): Months | null {
+  const [from, to] = [instalments[0]?.instalment, instalments.at(-1)?.instalment];
+  return from && to && to <= inAll ? { from, to, inAll } : null;
+}
+
+function overdueOf(open: Instalment[], at: Date): Statement["overdue"] {
+  const late = open.filter(({ dueAt }) => dueAt < at);
+  const [oldest] = late;
+  if (!oldest) return null;
+  const days = Math.floor((at.getTime() - oldest.dueAt.getTime()) / day);
+  return { minor: leftOf(late), since: oldest.dueAt, days };
+}
+
+type Sums = Pick<Statement, "priceMinor" | "receivedMinor" | "balanceMinor" | "creditMinor" | "isDue" | "overdue">;
+
+function standingOf(state: OrderState, sums: Sums): Standing {
+  if (state === "awaiting_payment" && sums.receivedMinor > 0) return "part_received";
+  if (state !== "paid") return state;
+  if (sums.overdue) return "overdue";
+  if (sums.isDue) return "due";
+  if (sums.creditMinor > 0) return "credit";
+  if (sums.balanceMinor > 0) return "paid_so_far";
+  return sums.priceMinor === 0 && sums.receivedMinor === 0 ? "waived" : "paid";
+}

@@ -13,7 +13,7 @@ import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { orderWords } from "#domains/money/site/order-words.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
-import { en } from "#server/compose/words/all.en.ts";
+import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";

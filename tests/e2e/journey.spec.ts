@@ -81,7 +81,7 @@ test("from New York: by card for the first month, with a receipt, the first clas
 
     await page.waitForURL(/\/payment\//);
     await expect(main.getByText(`${cost.monthly} now, then ${cost.monthly} again every month.`)).toBeVisible();
-    await expect(main.getByText(`Month 1 of ${cost.months}`)).toBeVisible();
+    await expect(main.getByText(`Month 1 of ${cost.months}`, { exact: true }).first()).toBeVisible();
     const orderPage = page.url();
     await main.getByRole("link", { name: "Pay by card" }).click();
     await expect(page.getByRole("heading", { name: "Pay here" })).toBeVisible();

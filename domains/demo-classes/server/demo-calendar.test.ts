@@ -38,7 +38,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     const whole = content.replaceAll("\r\n ", "");
     for (const line of [
       "METHOD:REQUEST",
-      `UID:demo-${booking.id}@darsgah`,
+      `UID:demo-${booking.id}@institute`,
       "SEQUENCE:2",
       "DTSTAMP:20261121T100000Z",
       "DTSTART:20261123T040000Z",
@@ -129,7 +129,7 @@ describe("a calendar entry as another's parser reads it (ical.js)", () => {
   ] as const)("is one event in UTC, under the booking's name and count: %s", (_, about, invited, expected) => {
     const read = readByOthers(demoCalendar(demoSite, about, stamp, invited).content);
     expect(read).toMatchObject({ events: 1, zones: 0, method: expected.method, alarms: expected.alarms });
-    expect(read.value("uid")).toBe(`demo-${booking.id}@darsgah`);
+    expect(read.value("uid")).toBe(`demo-${booking.id}@institute`);
     expect(read.value("sequence")).toBe(about.sequence);
     expect(read.value("status")).toBe(expected.status);
     expect(read.moment("dtstamp")).toEqual({ zone: "UTC", at: stamp });

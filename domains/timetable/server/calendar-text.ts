@@ -1,7 +1,7 @@
 import type { ICalCalendar } from "ical-generator";
 
 /** The UID of an entry: it depends on the entry alone, so that no change of the institute's addresses makes another. */
-export const calendarUid = (kind: "session" | "class" | "demo", id: string) => `${kind}-${id}@darsgah`;
+export const calendarUid = (kind: "session" | "class" | "demo", id: string) => `${kind}-${id}@institute`;
 
 const utc = [
   ...["BEGIN:VTIMEZONE", "TZID:UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],

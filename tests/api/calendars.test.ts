@@ -60,7 +60,7 @@ describe.each(databases)("calendar addresses on the $name database", ({ open }) 
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
     const user = await userOf(await student(batchId));
     const [one] = (await read(await services().makeOwnCalendar(user))).events;
-    expect(one?.uid).toMatch(/^session-[\da-f-]{36}@darsgah$/);
+    expect(one?.uid).toMatch(/^session-[\da-f-]{36}@institute$/);
   });
 
   it("raise the SEQUENCE of exactly one UID when one class is moved, and say that one is cancelled", async () => {

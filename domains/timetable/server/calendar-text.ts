@@ -10,7 +10,7 @@ const utc = [
 
 /**
  * A calendar as a file. Each line ends with CRLF (RFC 5545 §3.1), and one without entries holds the zone of its times,
- * because a calendar without a component is none (§3.6).
+ * because a calendar without a component is none (RFC 5545 §3.6).
  */
 export function calendarText(calendar: ICalCalendar): string {
   if (calendar.length() === 0) calendar.timezone({ name: "UTC", generator: () => utc });

@@ -62,7 +62,7 @@ async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Fill
 
 /** The form on the open page, unfolded. */
 async function findForm(page: Page, one: FormOnPage, about: string) {
-  const pattern = new RegExp(`^${one.form.split(".tsx ")[1]?.replaceAll("*", ".+")}$`);
+  const pattern = new RegExp(`^${one.form.split(".tsx ")[1]?.replaceAll("*", ".*")}$`);
   const names = await page
     .locator("form > input[name=formName]")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

@@ -33,8 +33,8 @@ export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled
 
 /**
  * Sends card money back through the provider, whose event writes it into the ledger. Writes other money that staff have
- * sent back, with its receipt; the price falls by as much, so that nothing is owed again. When everything is refunded
- * the order is cancelled and its seat given up. The student is notified. Throws `not_found` for an unknown order,
+ * sent back, with its receipt; the price falls by what was not paid beyond it, so that nothing is owed again, and money
+ * beyond it can be sent back at any time. When everything is refunded the order is cancelled and its seat given up. The student is notified. Throws `not_found` for an unknown order,
  * `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
  * (specification §9) that does not say so.
  */
@@ -46,12 +46,13 @@ export const refundOrder = verb(
       const order = await requireOrder(transaction, text);
       const { method, reason: note } = refund;
       const amountMinor = requireAmount(refund.amount, order.currency);
-      const { receivedMinor } = await readStatement(transaction, order);
+      const { receivedMinor, creditMinor } = await readStatement(transaction, order);
       if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
-      if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
+      const ofPriceMinor = Math.max(0, amountMinor - creditMinor);
+      if (ofPriceMinor > 0 && !refund.beyondWindow) await requireWindow(deps, transaction, order);
       const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
       if (!recorded) throw new Error("A refund without a source was known already.");
-      await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
+      if (ofPriceMinor > 0) await recordCorrection(transaction, order, { amountMinor: -ofPriceMinor, note, actor });
       await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
       const isCancelled = amountMinor === receivedMinor && (await endOrder(deps, transaction, order, actor));
       const details = { amountMinor, method };

@@ -1,10 +1,13 @@
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
-import { keepsHold } from "#domains/money/server/queries/order-queries.ts";
+import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
-import { refuseEnrolled } from "#domains/seats/server/seats.ts";
+import { offerFreedSeats, offerSeatsTo, refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
+
+/** What tells of a seat that is given: emails, and the pages that show the seats. */
+type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 
 /** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
@@ -16,6 +19,16 @@ export const hooks = {
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */
   keepsHold,
+  /** The same proof comes before others who have not paid, when a seat becomes free. */
+  hasProof,
+  /** A batch with more seats, or days, gives them to those who wait. */
+  whenRoomChanges: async (telling: Telling, transaction: Database, batchIds: string[]): Promise<void> => {
+    await offerFreedSeats({ ...telling, keepsHold, hasProof }, transaction, batchIds);
+  },
+  /** A person who is no longer one with somebody in the class may have a seat of their own. */
+  whenPeoplePart: async (telling: Telling, transaction: Database, personIds: string[]): Promise<void> => {
+    await offerSeatsTo({ ...telling, keepsHold, hasProof }, transaction, personIds);
+  },
   /** A calendar's address ends with its member. */
   whenMemberLeaves: async (transaction: Database, userId: string): Promise<void> => {
     await removeAddress(transaction, { userId });

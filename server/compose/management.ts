@@ -29,7 +29,7 @@ import type { Hooks } from "./hooks.ts";
 import { asOperator, type OperatorDeps, type OperatorVerb } from "./operator-verbs.ts";
 
 export interface ManagementDeps
-  extends CatalogueDeps,
+  extends Omit<CatalogueDeps, "emailQueue">,
     PublishDeps,
     Hooks,
     Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
@@ -68,11 +68,13 @@ export function createManagement(deps: ManagementDeps) {
     },
     exportPerson: (email: string) => exportPerson(deps, { email }),
     exportCatalogue: () => exportCatalogue(deps.database),
-    importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
-      importCatalogue(deps, operator, inputs, options),
+    importCatalogue: async (inputs: Input[], options: { update: boolean; check: boolean }) =>
+      await importCatalogue(await seatDeps(), operator, inputs, options),
     rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
-    importLectureFile: (fields: Fields, video: Readable) => importLectureFile(deps, operator, fields, video),
-    importCaptions: (lectureId: string, content: Uint8Array) => importCaptions(deps, operator, lectureId, content),
+    importLectureFile: async (fields: Fields, video: Readable) =>
+      await importLectureFile(await seatDeps(), operator, fields, video),
+    importCaptions: async (lectureId: string, content: Uint8Array) =>
+      await importCaptions(await seatDeps(), operator, lectureId, content),
     restoreOwner: async (email: string) => await restoreOwner(await deps.openVerbDeps(), operator, email),
     async createArchive() {
       await deps.sealNow();

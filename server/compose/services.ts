@@ -67,7 +67,7 @@ import type { Accounts } from "./accounts.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Office } from "./office.ts";
 
-interface Deps extends Pick<Hooks, "keepsHold"> {
+interface Deps extends Pick<Hooks, "keepsHold" | "hasProof"> {
   database: Database;
   /** Key that encrypts the stored issuer keys, and keys the hashes by which seat requests are counted. */
   secret: string;

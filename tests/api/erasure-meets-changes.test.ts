@@ -5,7 +5,7 @@ import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { keepsHold } from "#domains/money/server/queries/order-queries.ts";
+import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { operator } from "#server/audit/actor.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -64,6 +64,7 @@ const erase = async (email: string) =>
       emailQueue: { enqueue: async () => {} },
       announce: async () => {},
       keepsHold,
+      hasProof,
       provider: await createPaymentProvider({ stripe: null }),
       log: test.app.log,
     },

@@ -13,6 +13,7 @@ import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "#do
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { managers, office, verb } from "#server/verb.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
@@ -34,6 +35,16 @@ type MergeReach = "with accounts" | "without accounts";
 interface Deps {
   database: Database;
   emailQueue: EmailQueue;
+}
+
+interface PartDeps extends Deps {
+  announce: ContentChanges["announce"];
+  /** To be called in the transaction in which these people are no longer one. */
+  whenPeoplePart(
+    telling: Pick<PartDeps, "emailQueue" | "announce">,
+    transaction: Database,
+    personIds: string[],
+  ): Promise<void>;
 }
 
 /**
@@ -77,13 +88,8 @@ async function merge(
  * `conflict` for one that is undone already or whose people were merged into another since, and `forbidden` as
  * `merge` does.
  */
-async function unmerge(
-  { database }: Pick<Deps, "database">,
-  actor: Actor,
-  id: string,
-  reach: MergeReach,
-): Promise<MergedPeople> {
-  return await database.transaction(async (transaction) => {
+async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeReach): Promise<MergedPeople> {
+  return await deps.database.transaction(async (transaction) => {
     await lockMerges(transaction);
     const merge = await findMerge(transaction, id);
     if (!merge) throw new AppError("not_found", "person.mergeUnknown", { values: { id } });
@@ -101,6 +107,7 @@ async function unmerge(
     await markUndone(transaction, id, at);
     const details = { merge: id, merged: mergedId };
     await audit(transaction, actor, { verb: "unmergePeople", subject: "person", subjectId: keptId, details }, at);
+    await deps.whenPeoplePart(deps, transaction, [...concerned, mergedId, ...followers]);
     return { merge: id };
   });
 }
@@ -122,7 +129,7 @@ export const mergeAccountHolders = verb(
 /** Undoes a merge of people without accounts, as `unmerge` says. */
 export const unmergePeople = verb(
   { may: office, takes: [z.uuid()] },
-  async (deps: Pick<Deps, "database">, actor: Actor, id: string) => {
+  async (deps: PartDeps, actor: Actor, id: string) => {
     return await unmerge(deps, actor, id, "without accounts");
   },
 );
@@ -130,7 +137,7 @@ export const unmergePeople = verb(
 /** The same for people of whom one may have an account. */
 export const unmergeAccountHolders = verb(
   { may: managers, again: true, takes: [z.uuid()] },
-  async (deps: Pick<Deps, "database">, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
+  async (deps: PartDeps, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
 );
 
 async function requirePerson(transaction: Database, email: string): Promise<Person> {

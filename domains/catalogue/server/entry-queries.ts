@@ -195,7 +195,8 @@ export async function findCoursesWithoutDocument(database: Database): Promise<st
 
 /**
  * Writes entries, new ones and ones that replace a row with the same id; courses and outlines come from published
- * documents. Two entries may exchange slugs or lecture numbers: no two rows have the same one at any time.
+ * documents. Two entries may exchange slugs or lecture numbers: no two rows have the same one at any time. Batches are
+ * written, and so locked, in the order of their ids, as a move between two locks them.
  */
 export async function writeCatalogue(transaction: Database, entries: Catalogue): Promise<void> {
   await transaction
@@ -206,7 +207,11 @@ export async function writeCatalogue(transaction: Database, entries: Catalogue):
     .update(lectures)
     .set({ lectureNumber: sql`-${lectures.lectureNumber}` })
     .where(inArray(lectures.id, idsOf(entries.lectures)));
-  const rows = { ...entries, courses: entries.courses.map((course) => ({ ...course, fromDocument: true })) };
+  const rows = {
+    ...entries,
+    courses: entries.courses.map((course) => ({ ...course, fromDocument: true })),
+    batches: entries.batches.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  };
   for (const kind of ["courses", "outlines", "batches", "lectures"] as const)
     await writeRows(transaction, kind, rows[kind]);
 }

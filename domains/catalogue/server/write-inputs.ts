@@ -4,6 +4,7 @@ import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/con
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { courseDocuments } from "./course-documents.ts";
 import { type Catalogue, findEntries, lockCatalogue, writeCatalogue } from "./entry-queries.ts";
@@ -17,6 +18,14 @@ export interface CatalogueDeps extends PublishDeps {
   log: Log;
   /** Throws `invalid` while something still depends on one of these batches. To be called in the transaction that removes. */
   refuseRemoval(transaction: Database, batchIds: string[]): Promise<void>;
+  /** Gives the free seats of these batches to those who wait. To be called in the transaction that writes them. */
+  whenRoomChanges(
+    telling: Pick<CatalogueDeps, "emailQueue" | "announce">,
+    transaction: Database,
+    batchIds: string[],
+  ): Promise<void>;
+  /** Its emails tell of the seats that are given. */
+  emailQueue: EmailQueue;
 }
 
 /** Options of a write. */
@@ -76,6 +85,7 @@ export async function writeInputs(
   const after = async (transaction: Database) => {
     await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
     for (const { id } of unused) await setLectureFiles(transaction, id, { filmKey: null, captionsKey: null });
+    await deps.whenRoomChanges(deps, transaction, idsOf(written).batches);
     await alongside.after?.(transaction);
   };
   const act = () => ({ verb, ...subjectOf(idsOf(written)) });

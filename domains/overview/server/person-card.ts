@@ -1,7 +1,7 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { findOrdersOfPeople } from "#domains/money/server/queries/order-queries.ts";
+import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
 import { findMergesOfPeople } from "#domains/people/server/merges.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
@@ -26,7 +26,7 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
     others: people.slice(1).map(({ id: other, name, email, phone }) => ({ id: other, name, email, phone })),
     leads: await findLeadsOfPeople(database, ids),
     sent: await findSentBy(database, ids),
-    enrolments: await findEnrolmentsOfPeople(database, ids),
+    enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),
     orders: await findOrdersOfPeople(database, ids),
     messages: await findMessagesOfPeople(database, ids),
     merges: (await findMergesOfPeople(database, ids))

@@ -9,6 +9,7 @@ import { findUpcomingBookingsOfPeople } from "#domains/demo-classes/server/queri
 import { findOwnLectures } from "#domains/lectures/server/own-lectures.ts";
 import { findOwnOrders, type OwnOrder } from "#domains/money/server/own-orders.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import { hasProof } from "#domains/money/server/queries/order-queries.ts";
 import { findOpenRequestsOfPeople } from "#domains/money/server/requests-without-order.ts";
 import { seatPath } from "#domains/seats/server/offered-seats.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
@@ -48,7 +49,7 @@ export async function showOwnPortal(deps: Deps, user: User) {
   const { timeZone } = content.company.hours;
   const now = new Date();
   const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
-  const enrolments = (await findEnrolmentsOfPeople(database, personIds)).filter(
+  const enrolments = (await findEnrolmentsOfPeople(database, personIds, hasProof)).filter(
     ({ enrolment }) => enrolment.state !== "withdrawn",
   );
   const orders = await findOwnOrders(deps, personIds, { now, timeZone });

@@ -184,24 +184,53 @@ export async function findBatchesToRelease(database: Database, now: Date, keepsH
   return found.map(({ batchId }) => batchId);
 }
 
-/** The waiting list of a batch, the next one first: paid before unpaid, then in the order of arrival. */
-const inTurn = [desc(enrolments.isPaid), asc(enrolments.position)];
-const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), eq(enrolments.state, "waitlisted"));
+/**
+ * The order of a waiting list: who has paid, then whose proof of payment waits for the staff (`hasProof`, a condition on
+ * an enrolment), then in the order of arrival.
+ */
+const inTurn = (hasProof: SQL) => [desc(enrolments.isPaid), desc(hasProof), asc(enrolments.position)];
+const isWaiting = eq(enrolments.state, "waitlisted");
+const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), isWaiting);
+
+/** Whether a waiting person has a seat of the batch already, as somebody they were merged with. */
+const hasSeatToo = sql`exists (
+  select from ${enrolments} as seat
+  where seat.batch_id = ${enrolments.batchId} and seat.state in ('held', 'active')
+    and seat.person_id in ${sameAs(sql`${enrolments.personId}`)})`;
 
 /** The next on the waiting list; with `onlyProved`, only of those who have paid or proved something. */
 export async function findNextWaiting(
   transaction: Database,
   batchId: string,
-  { onlyProved }: { onlyProved: boolean },
+  { onlyProved, hasProof }: { onlyProved: boolean; hasProof: SQL },
 ): Promise<Enrolment | undefined> {
   const isProved = onlyProved ? or(enrolments.isPaid, isNotNull(enrolments.provedAt)) : undefined;
   const [next] = await transaction
     .select()
     .from(enrolments)
-    .where(and(waitsFor(batchId), isProved))
-    .orderBy(...inTurn)
+    .where(and(waitsFor(batchId), isProved, not(hasSeatToo)))
+    .orderBy(...inTurn(hasProof))
     .limit(1);
   return next;
+}
+
+/** The batches for which somebody waits, in the order of their ids: of these batches, of these people, or of all. */
+export async function findBatchesWaitedFor(
+  database: Database,
+  { batchIds, personIds }: { batchIds?: string[]; personIds?: string[] } = {},
+): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ batchId: enrolments.batchId })
+    .from(enrolments)
+    .where(
+      and(
+        isWaiting,
+        batchIds && inArray(enrolments.batchId, batchIds),
+        personIds && inArray(enrolments.personId, personIds),
+      ),
+    )
+    .orderBy(asc(enrolments.batchId));
+  return found.map(({ batchId }) => batchId);
 }
 
 /** The position after the last on the waiting list of a locked batch. */
@@ -222,19 +251,23 @@ export async function findEnrolmentsWithPeople(database: Database, ids: string[]
 }
 
 /** The enrolments of these people with their batches, latest first; `place` is that on the waiting list, from 1. */
-export async function findEnrolmentsOfPeople(database: Database, personIds: string[]) {
-  const ahead = sql`(
-    select count(*) from ${enrolments} as ahead
-    where ahead.batch_id = ${enrolments.batchId} and ahead.state = 'waitlisted'
-      and (not ahead.is_paid, ahead.position) < (not ${enrolments.isPaid}, ${enrolments.position}))`;
-  const place = sql<number | null>`case when ${enrolments.state} = 'waitlisted' then ${ahead} + 1 end`;
-  const found = await database
-    .select({ enrolment: enrolments, batch: batches, place })
+export async function findEnrolmentsOfPeople(database: Database, personIds: string[], hasProof: SQL) {
+  const order = sql.join(inTurn(hasProof), sql`, `);
+  const waiting = database
+    .select({
+      id: enrolments.id,
+      place: sql`row_number() over (partition by ${enrolments.batchId} order by ${order})`.mapWith(Number).as("place"),
+    })
+    .from(enrolments)
+    .where(and(isWaiting, inArray(enrolments.batchId, await findBatchesWaitedFor(database, { personIds }))))
+    .as("waiting");
+  return await database
+    .select({ enrolment: enrolments, batch: batches, place: waiting.place })
     .from(enrolments)
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .leftJoin(waiting, eq(waiting.id, enrolments.id))
     .where(inArray(enrolments.personId, personIds))
     .orderBy(desc(enrolments.createdAt), asc(enrolments.id));
-  return found.map((one) => ({ ...one, place: one.place === null ? null : Number(one.place) }));
 }
 
 /** The freed seats that are offered and not taken yet, the first to expire first, at most `limit`. */

@@ -12,6 +12,7 @@ import {
   countEnrolments,
   countFreeSeats,
   type Enrolment,
+  findBatchesWaitedFor,
   findEnrolment,
   findNextWaiting,
   findOpenEnrolment,
@@ -30,6 +31,8 @@ export interface SeatDeps {
   announce: ContentChanges["announce"];
   /** For a query over enrolments: true for a hold that does not end yet whatever its time is. */
   keepsHold: SQL;
+  /** For a query over enrolments: true for one whose proof of payment waits for the staff. */
+  hasProof: SQL;
 }
 
 /** Time that a freed seat is held for the person who gets the offer, in milliseconds. */
@@ -83,14 +86,14 @@ async function withEnrolment(
 }
 
 /**
- * Gives the free seats of a batch to those waiting: at once if they have paid, otherwise as an offer for a day. People
- * who have proved nothing get no more offers than they may hold seats.
+ * Gives the free seats of a batch to those waiting, in turn: at once if they have paid, otherwise as an offer for a day.
+ * People who have proved nothing get no more offers than they may hold seats.
  */
 async function giveSeatsOn(deps: SeatDeps, { transaction, batch, now }: LockedSeats): Promise<void> {
   if (hasEnded(batch, now)) return;
   for (let free = await countFreeSeats(transaction, batch); free > 0; free -= 1) {
     const onlyProved = !(await hasRoomForUnproved(transaction, batch, free));
-    const next = await findNextWaiting(transaction, batch.id, { onlyProved });
+    const next = await findNextWaiting(transaction, batch.id, { onlyProved, hasProof: deps.hasProof });
     if (!next) return;
     const heldUntil = new Date(now.getTime() + offerLasts);
     await changeEnrolment(
@@ -270,6 +273,19 @@ export async function giveUpSeat(
 /** Withdraws the expired holds of a batch, and gives their seats on. */
 export async function releaseHolds(deps: SeatDeps, transaction: Database, batchId: string): Promise<void> {
   await withSeats(deps, transaction, batchId, async () => {});
+}
+
+/**
+ * Gives the free seats of batches to those who wait for one, in turn. Whatever changes the room of a batch without a
+ * change of its enrolments calls it in its transaction.
+ */
+export async function offerFreedSeats(deps: SeatDeps, transaction: Database, batchIds: string[]): Promise<void> {
+  for (const id of await findBatchesWaitedFor(transaction, { batchIds })) await releaseHolds(deps, transaction, id);
+}
+
+/** Gives these people the free seats that they wait for, in turn with others: they are somebody else no longer. */
+export async function offerSeatsTo(deps: SeatDeps, transaction: Database, personIds: string[]): Promise<void> {
+  for (const id of await findBatchesWaitedFor(transaction, { personIds })) await releaseHolds(deps, transaction, id);
 }
 
 /** The enrolment with this id. Throws `not_found` for an unknown one. */

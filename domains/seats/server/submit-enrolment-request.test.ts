@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { keepsHold } from "#domains/money/server/queries/order-queries.ts";
+import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
@@ -40,6 +40,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     site: () => demoSite,
     announce: async () => {},
     keepsHold,
+    hasProof,
     ...{ secret: "a secret of this test's own", hasMail: true },
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { offerFreedSeats, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -86,7 +87,7 @@ const savedRule = z.strictObject({ rule: timetableRule, seen: z.int() });
 export const saveTimetable = verb(
   { may: managers, takes: [z.string(), savedRule] },
   async (
-    deps: TimetableDeps,
+    deps: TimetableDeps & SeatDeps,
     actor: Actor,
     batchId: string,
     { rule, seen }: z.infer<typeof savedRule>,
@@ -120,6 +121,8 @@ export const saveTimetable = verb(
       );
       await writeRule(transaction, { ...rule, batchId, version: seen + 1, changedAt: now });
       await writeBatchWords(transaction, batchId, words);
+      // A batch that had ended gives its free seats again.
+      await offerFreedSeats(deps, transaction, [batchId]);
       const counts = { added: added.length, moved: moved.length, removed: removed.length };
       const act = { verb: "saveTimetable", subject: "timetable", subjectId: batchId, details: counts } as const;
       await audit(transaction, actor, act, now);

@@ -44,6 +44,11 @@ export const keepsHold = sql`exists (
   select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent'
 )`;
 
+/** Whether a proof of payment of an enrolment's order waits for the staff. */
+export const hasProof = sql`exists (
+  select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent'
+)`;
+
 /** The condition that joins an order's seat, and that of its batch: the seat's, or the requested one. */
 export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
 export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);

@@ -186,6 +186,7 @@ test.describe("in a wide window", () => {
     await expect(cell).toHaveText("17");
     await expect(cell).toBeFocused();
     await page.reload();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(await cellOf(page)).toHaveText("17");
     // A cell that is left while nothing arrives, and the one that is being typed, outlast the page.
     await page.route("**/gradebook/cell", (route) => route.abort());

@@ -90,7 +90,7 @@ test.describe("refusals", () => {
     test.slow();
     await joinStaff(page, site);
     await openHydrated(page, "/admin/batches");
-    await page.getByRole("link", { name: "New batch" }).click();
+    await page.getByRole("link", { name: "New batch", exact: true }).click();
     const name = `شام ${randomUUID().slice(0, 6)}`;
     for (const [label, value] of [
       ["Name", name],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because, type FieldReason } from "./because.ts";
 import { cleanText, withoutMarks } from "./clean-text.ts";
+import { currencies } from "./money.ts";
 import { isEmail, readEmail } from "./read-email.ts";
 import { numberTyped } from "./read-number.ts";
 
@@ -62,15 +63,18 @@ export const numberAsTyped = <Checked extends z.ZodType>(
   reading?: Parameters<typeof numberTyped>[2],
 ) => z.preprocess((typed) => (typeof typed === "string" ? numberTyped(typed, undefined, reading) : typed), number);
 
-/** An amount of money with at most two decimals, 0 or more. */
+/** A price in whole units of a currency, 0 or more; where the currency is known its decimals are checked too. */
 export const amount = z
   .number()
   .min(0, "This cannot be below 0.")
-  .max(1_000_000, "This cannot be above 1,000,000.")
-  .refine((value) => Math.round(value * 100) / 100 === value, "This can have two decimals at most.");
+  .max(100_000_000, "This cannot be above 100,000,000.")
+  .refine((value) => hasDecimals(value, 3), "This can have three decimals at most.");
+
+/** Whether an amount has no more decimals than these. */
+export const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
 /** A currency's ISO 4217 code. */
-export const currencyCode = line(3).regex(/^[A-Z]{3}$/, "This must be a currency's three letters, such as USD.");
+export const currencyCode = z.enum(currencies, "This must be the three letters of a currency, such as USD.");
 
 /** A time zone's IANA name. */
 export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, such as Asia/Karachi.");

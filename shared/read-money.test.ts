@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { typedCases } from "../tests/support/typed-cases.ts";
+import { decimalsOf, inWhole } from "./money.ts";
 import { readMoney } from "./read-money.ts";
 
 it.each(typedCases<{ typed: string; currency: string; expect: number | null }>("money"))(
@@ -14,16 +15,19 @@ it("a sum is read as formatted in English, of any amount and currency", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
-      fc.constantFrom("PKR", "USD", "QAR", "GBP"),
-      (cents, currency) => {
+      fc.constantFrom("PKR", "USD", "QAR", "GBP", "JPY", "KWD"),
+      (minor, currency) => {
+        const decimals = decimalsOf(currency);
         const display = fc.sample(fc.constantFrom("symbol", "code" as const), 1)[0];
         const format = new Intl.NumberFormat("en-IN", {
           style: "currency",
           currency,
           currencyDisplay: display ?? "code",
-          minimumFractionDigits: 2,
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
         });
-        expect(readMoney(format.format(cents / 100), currency)).toBe(cents / 100);
+        const sum = inWhole(minor, currency);
+        expect(readMoney(format.format(sum), currency)).toBe(sum);
       },
     ),
   );

@@ -1,4 +1,5 @@
 import { plainText } from "./clean-text.ts";
+import { decimalsOf } from "./money.ts";
 import { readNumber } from "./read-number.ts";
 
 /** What people write for a currency besides its code and what `Intl` writes. */
@@ -18,12 +19,6 @@ const usualSigns: Partial<Record<string, string[]>> = {
   JPY: ["Yen", "円"],
 };
 
-/** ISO 4217's currencies without decimals and with three; `Intl` leaves out decimals that are seldom written, as of rupees. */
-const decimals: Partial<Record<string, number>> = Object.fromEntries([
-  ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
-  ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3]),
-]);
-
 /**
  * A typed sum in whole units of `currency`, or null: digits in groups of thousands or lakhs, decimals as the currency has
  * them, its own sign or code and "/-". Another currency, a unit, a minus or a comma that is no group is none.
@@ -33,7 +28,7 @@ export function readMoney(typed: string, currency: string): number | null {
   const value = readNumber(bare, { comma: "mistake" });
   if (value === null) return null;
   const typedDecimals = /[.٫](\d*)$/.exec(bare)?.[1]?.length ?? 0;
-  return typedDecimals > (decimals[currency] ?? 2) ? null : value;
+  return typedDecimals > decimalsOf(currency) ? null : value;
 }
 
 /** A sum without the "/-" that closes it in Pakistan and India. */

@@ -1,10 +1,9 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { newDiscount } from "#domains/money/contract.ts";
+import { deskCurrencies, newDiscount } from "#domains/money/contract.ts";
 import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { currency } from "#shared/money.ts";
 import { numberTyped } from "#shared/read-number.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -27,7 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
     hasEnded: (one.endsAt !== null && one.endsAt <= now) || one.uses >= one.maxUses,
     endsAt: one.endsAt && shortTime(one.endsAt, now, timeZone),
   }));
-  return { discounts, courses: [...titles], currencies: currency.options };
+  return { discounts, courses: [...titles], currencies: deskCurrencies };
 }
 
 const acts: Record<string, Act> = {

@@ -3,13 +3,12 @@ import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
-import { newOrder } from "#domains/money/contract.ts";
+import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { currency } from "#shared/money.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { dueInWords, shortTime } from "#ui/office/times.ts";
@@ -43,7 +42,7 @@ export async function loader(given: Route.LoaderArgs) {
     // A request has one order at most.
     orderable:
       source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
-        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId), currencies: currency.options }
+        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId), currencies: deskCurrencies }
         : null,
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { amount, currencyCode, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
-import { currency } from "#shared/money.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");
@@ -45,7 +44,7 @@ const localPrices = z.strictObject({
   countryCode,
   /** The English name. */
   country: line(80),
-  currency,
+  currency: currencyCode,
   /** Plan id → monthly price; a plan missing here is paid in the common currency. */
   monthly: z.partialRecord(z.string(), amount),
 });
@@ -56,7 +55,7 @@ export const paymentDetails = z.strictObject({
   isDemo: z.boolean(),
   /** Days for which an order keeps its price. */
   daysToPay: wholeNumber(1),
-  /** Prices of plans that are paid in a currency other than US dollars. */
+  /** Prices of plans that are paid in a currency other than the common one. */
   localPrices: z.array(localPrices).max(20),
   transfers: z.array(transferMethod).max(10),
 });

@@ -2,6 +2,7 @@ import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
+import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 import type { EmailBrief } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
@@ -16,7 +17,7 @@ interface EmailCompany {
   whatsapp: Record<"e164" | "greeting", string>;
   hours: { timeZone: string; spans: { words: string }[] };
   demo: { joinUrl: string };
-  currency: { code: string };
+  currency: { code: Currency };
 }
 
 /** The institute that sends an email. */

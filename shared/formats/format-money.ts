@@ -1,16 +1,12 @@
-import type { Money } from "#shared/money.ts";
+import { decimalsOf, inWhole, type Money } from "#shared/money.ts";
 import { formats, siteLocale } from "./formats.ts";
 
-/** An amount for reading, without needless hundredths: "$447", "PKR 45,000". */
+/** A sum for reading, without needless decimals: "$447", "PKR 45,000", "KWD 12.345". */
 export function formatMoney({ minor, currency }: Money): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
-  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return formats(siteLocale)
-    .money(currency, shown)
-    .format(minor / 100);
+  return formats(siteLocale).money(currency).format(inWhole(minor, currency));
 }
 
-/** An amount for a banking form: "447.00". */
-export function plainAmount(minor: number): string {
-  return (minor / 100).toFixed(2);
+/** A sum for a banking form, with all decimals of its currency: "447.00". */
+export function plainAmount({ minor, currency }: { minor: number; currency: string }): string {
+  return inWhole(minor, currency).toFixed(decimalsOf(currency));
 }

@@ -1,10 +1,15 @@
+import { type Currency, decimalsOf } from "#shared/money.ts";
+
 const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
 
+/** A currency and the symbol before its amounts. */
+export type PriceCurrency = { code: Currency; symbol: string };
+
 /**
- * A price in the currency of this symbol, without needless cents: 99 → "$99", 1250.5 → "$1,250.50". Written by hand
+ * A price in whole units of a currency, without needless decimals: 99 → "$99", 1250.5 → "$1,250.50". Written by hand
  * because pages format prices during hydration, and the first use of `Intl.NumberFormat` blocks a phone for 80 ms.
  */
-export function formatPrice(amount: number, symbol: string): string {
-  const [whole = "", cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split(".");
-  return symbol + whole.replace(thousands, ",") + (cents ? `.${cents}` : "");
+export function formatPrice(amount: number, { code, symbol }: PriceCurrency): string {
+  const [whole = "", decimals] = amount.toFixed(Number.isInteger(amount) ? 0 : decimalsOf(code)).split(".");
+  return symbol + whole.replace(thousands, ",") + (decimals ? `.${decimals}` : "");
 }

@@ -1,3 +1,4 @@
+import { type Currency, decimalsOf } from "#shared/money.ts";
 import { type ByZone, formatOf } from "./zone-formats.ts";
 
 /** The languages that the program can be read in. */
@@ -28,9 +29,12 @@ export function formats(locale: Locale) {
     /** Parts of a day in a calendar: "Mon", "Sep". */
     calendar: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(calendar, options),
     number: (value: number | bigint): string => value.toLocaleString(locale),
-    /** Amounts of a currency, by its three letters. */
-    money: (currency: string, options: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(amounts, { style: "currency", currency, ...options }),
+    /** Amounts in whole units of a currency, with its decimals or none: "$447.50", "PKR 45,000". */
+    money: (currency: Currency) => {
+      const digits = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) };
+      const whole = { ...digits, trailingZeroDisplay: "stripIfInteger" } as const;
+      return new Intl.NumberFormat(amounts, { style: "currency", currency, ...whole });
+    },
     /** "A, B and C", or "A, B or C". */
     list: (type: "conjunction" | "disjunction") => new Intl.ListFormat(days, { type }),
     /** A country by its two letters; undefined for none. */

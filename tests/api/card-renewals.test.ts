@@ -125,7 +125,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     await provider.deliverAll([event ?? {}]);
     expect(await provider.ledgerOf(order)).toEqual(before);
     expect(await provider.outcomeOf(event ?? { id: "" })).toBe("mismatch");
-    await until(() => provider.emailsAbout(order, "EUR", "staff").length === 1);
+    await until(() => provider.emailsAbout(order, "€", "staff").length === 1);
   });
 
   it("writes nothing for a renewal of nothing", async () => {

@@ -73,7 +73,8 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     const { order, chargeId } = await provider.paidByCard();
     const paymentId = (await provider.paymentIdsOf(order))[0] ?? "";
     expect(paymentId).toMatch(/^cs_test_/);
-    const request = { paymentId, amountMinor: 5000, reference: order.reference, idempotencyKey: `refund-${paymentId}` };
+    const sent = { paymentId, amountMinor: 5000, currency: "USD" as const, reference: order.reference };
+    const request = { ...sent, idempotencyKey: `refund-${paymentId}` };
     const first = await provider.card.refundPayment(request);
     expect(await provider.card.refundPayment(request)).toEqual(first);
     expect(provider.stripe.acts.filter((act) => act === "POST /v1/refunds")).toHaveLength(2);
@@ -91,7 +92,8 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     const { order, subscriptionId } = await provider.paidByCard(monthly);
     await provider.deliverAll(account().renew(subscriptionId).events);
     const [, invoiceId = ""] = await provider.paymentIdsOf(order);
-    const request = { amountMinor: 100, reference: order.reference, idempotencyKey: invoiceId };
+    const sent = { amountMinor: 100, currency: "USD" as const, reference: order.reference };
+    const request = { ...sent, idempotencyKey: invoiceId };
     await provider.card.refundPayment({ ...request, paymentId: invoiceId });
     expect(provider.stripe.acts).toContain(`GET /v1/invoices/${invoiceId}?expand[0]=payments`);
   });

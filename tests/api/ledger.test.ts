@@ -8,12 +8,11 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
-import { plainAmount } from "#shared/formats/format-money.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
-import { dollars } from "../support/plan-cost.ts";
+import { dollars, plainDollars } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
@@ -47,7 +46,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     );
     const starts = new Date(inDays(40));
     expect(charges[1]?.dueAt.getUTCMonth()).toBe((starts.getUTCMonth() + 1) % 12);
-    const asked = { words: fee, plain: plainAmount(monthlyCents) };
+    const asked = { words: fee, plain: plainDollars(monthlyCents) };
     expect(await view(order)).toMatchObject({ asks: "now", asked, amount: total });
   });
 
@@ -67,7 +66,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     expect(await view(order)).toMatchObject({ asks: "now", asked: { words: fee } });
     expect(await settle(order, { isFurther: true })).toMatchObject({ body: { changed: true } });
     expect(await settle(order)).toMatchObject({ body: { changed: false } });
-    expect(await settle(order, { isFurther: true, amount: plainAmount(restCents), method: "cash" })).toMatchObject({
+    expect(await settle(order, { isFurther: true, amount: plainDollars(restCents), method: "cash" })).toMatchObject({
       body: { changed: true },
     });
     const payments = (await ledgerOf(order)).filter(({ kind }) => kind === "payment");
@@ -106,7 +105,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     await orders().sendProof(claim, png("second month, better"));
     expect(await settle(order)).toMatchObject({ body: { changed: true } });
     expect((await ledgerOf(order)).at(-1)?.source).toMatch(/^proof:/);
-    await settle(order, { isFurther: true, amount: plainAmount(restCents) });
+    await settle(order, { isFurther: true, amount: plainDollars(restCents) });
     await expect(orders().sendProof(claim, png("too late"))).rejects.toMatchObject({ reason: "proof.closed" });
   });
 
@@ -171,13 +170,13 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     await settle(order);
     const refund = (amount: string, more = {}) =>
       staff.call("refundOrder", order.reference, { amount, method: "transfer", reason: "moved abroad", ...more });
-    expect(await refund(plainAmount(monthlyCents + 1))).toMatchObject({
+    expect(await refund(plainDollars(monthlyCents + 1))).toMatchObject({
       status: 422,
       body: { message: expect.stringMatching(/more than/) },
     });
     const [paidMinor, leftMinor] = [monthlyCents - 4_900, totalCents - monthlyCents];
     expect(await refund("49")).toMatchObject({ body: { isCancelled: false, paidMinor, leftMinor } });
-    expect(await refund(plainAmount(paidMinor))).toMatchObject({ body: { isCancelled: true, paidMinor: 0 } });
+    expect(await refund(plainDollars(paidMinor))).toMatchObject({ body: { isCancelled: true, paidMinor: 0 } });
     expect(await refund("1")).toMatchObject({ status: 422 });
     const { enrolmentId, state } = await rowOf(order);
     const [seat] = await opened.database
@@ -206,7 +205,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       body: { priceMinor: totalCents - 4_900, nextMinor: monthlyCents - 4_900 },
     });
     expect(await correct("9", "up")).toMatchObject({ body: { priceMinor: totalCents - 4_000 } });
-    expect(await correct(plainAmount(totalCents - 4_000 + 1), "down")).toMatchObject({ status: 422 });
+    expect(await correct(plainDollars(totalCents - 4_000 + 1), "down")).toMatchObject({ status: 422 });
   });
 
   it("opens an order in rupees or riyals for a request of the simple form, whose lead is answered", async () => {
@@ -218,7 +217,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const open = (body: unknown) => staff.call("openOrder", reference, body);
     expect(await open({ plan: "standard", monthly: "15000" })).toMatchObject({ status: 422 });
     expect(await open({ plan: "gold", monthly: "15000", currency: "PKR" })).toMatchObject({ status: 422 });
-    expect(await open({ plan: "standard", monthly: "15000", currency: "EUR" })).toMatchObject({ status: 422 });
+    expect(await open({ plan: "standard", monthly: "15000", currency: "XXX" })).toMatchObject({ status: 422 });
     const opening = { plan: "standard", monthly: "350.50", currency: "QAR", schedule: "monthly" };
     expect(await open(opening)).toMatchObject({ status: 200, body: { reference } });
     expect(await open(opening)).toMatchObject({ status: 200, body: { reference } });

@@ -3,11 +3,11 @@ import type { Figures } from "#domains/money/rules/figures.ts";
 import { proofReceived } from "#domains/money/server/emails/proof-emails.tsx";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { plainAmount } from "#shared/formats/format-money.ts";
 import { databases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { expectOneTruth, surfacesOfOrders } from "../support/order-surfaces.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { plainDollars } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
@@ -26,7 +26,7 @@ describe.each(databases)("an order's money on the $name database", ({ open }) =>
   const { surfacesOf, write } = surfacesOfOrders(() => ({ opened, staff }));
   const whole = () => openOrder(staff.test, { course: "data-analyst" });
   const correct = ({ reference }: StudentOrder, minor: number) =>
-    staff.call("correctOrder", reference, { amount: plainAmount(minor), direction: "down", reason: "agreed" });
+    staff.call("correctOrder", reference, { amount: plainDollars(minor), direction: "down", reason: "agreed" });
   const refund = ({ reference }: StudentOrder, amount: string) =>
     staff.call("refundOrder", reference, { amount, method: "transfer", reason: "asked", beyondWindow: true });
   const useCode = async ({ reference, key }: StudentOrder) => {

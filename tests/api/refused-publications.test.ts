@@ -49,6 +49,10 @@ const wrongs: [string, Wrong][] = [
   ["a field that nobody knows", { key: course, place: "colour", value: "red", field: "" }],
   ["a fact that is not there", { key: course, place: "tagline", value: "Learn at {company.nickname}." }],
   ["a currency that is none", { key: company, place: "currency.code", value: "€" }],
+  [
+    "a price of more decimals than its currency has",
+    { key: course, place: "prices", value: { basic: 99.995 }, field: "prices.basic" },
+  ],
   ["a time zone that is none", { key: company, place: "hours.timeZone", value: "Mars/Base" }],
   ["no list where one is needed", { key: course, place: "plans", value: [] }],
 ];

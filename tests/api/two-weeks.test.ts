@@ -6,11 +6,11 @@ import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { day } from "#shared/durations.ts";
-import { plainAmount } from "#shared/formats/format-money.ts";
 import { embedded } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { amountsIn, expectOneTruth, surfacesOfOrders } from "../support/order-surfaces.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { plainDollars } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
@@ -56,7 +56,7 @@ describe("two weeks of the institute", () => {
   /** The staff take a payment, in full or `minor`; `isFurther` for a later month. */
   async function pays(who: string, minor: number, isFurther = false) {
     const order = of(who);
-    const { status, body } = await settle(order, { amount: plainAmount(minor), ...(isFurther && { isFurther }) });
+    const { status, body } = await settle(order, { amount: plainDollars(minor), ...(isFurther && { isFurther }) });
     expect({ who, status, body }).toMatchObject({ status: 200, body: { changed: true } });
     order.book.paid += minor;
   }
@@ -67,14 +67,14 @@ describe("two weeks of the institute", () => {
   };
 
   async function isTakenOff(who: string, minor: number) {
-    const change = { amount: plainAmount(minor), direction: "down", reason: "agreed" };
+    const change = { amount: plainDollars(minor), direction: "down", reason: "agreed" };
     expect(await staff.call("correctOrder", of(who).reference, change)).toMatchObject({ status: 200 });
     of(who).book.off += minor;
   }
 
   /** Money goes back: what was paid for a place makes that cheaper, what was paid beyond its price does not. */
   async function getsBack(who: string, minor: number, isCredit = false) {
-    const refund = { amount: plainAmount(minor), method: "transfer", reason: "asked", beyondWindow: true };
+    const refund = { amount: plainDollars(minor), method: "transfer", reason: "asked", beyondWindow: true };
     expect(await staff.call("refundOrder", of(who).reference, refund)).toMatchObject({ status: 200 });
     of(who).book.returned += minor;
     if (!isCredit) of(who).book.off += minor;

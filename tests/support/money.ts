@@ -19,7 +19,7 @@ export const monthlyCost = planCost(planFormData.plan, courseId);
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** Acts and checks of the money tests, on the program that `home` returns once it runs. */
-export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
+export function moneyOf(home: () => { opened: OpenDatabase; staff: Pick<Staff, "test"> }) {
   const orders = () => home().staff.test.app.services.orders;
   const monthly = (changes = {}) => openOrder(home().staff.test, { course: courseId, schedule: "monthly", ...changes });
   const rowOf = async ({ reference }: Pick<StudentOrder, "reference">) => {

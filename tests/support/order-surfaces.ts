@@ -17,9 +17,9 @@ import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
-import { plainAmount } from "#shared/formats/format-money.ts";
 import { moneyOf } from "./money.ts";
 import type { StudentOrder } from "./orders.ts";
+import { plainDollars } from "./plan-cost.ts";
 import type { Staff } from "./staff.ts";
 
 const site = createSite(demoContent, en);
@@ -89,7 +89,7 @@ export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staf
       const key = await tokens.sign("receipt", String(number), new Date(Date.now() + day));
       return (await showReceipt(deps(), { number: String(number), key })).summary ?? "";
     });
-    const amounts = entries.map((entry) => `$${plainAmount(Math.abs(entry.amountMinor))}`.replace(".00", ""));
+    const amounts = entries.map((entry) => `$${plainDollars(Math.abs(entry.amountMinor))}`.replace(".00", ""));
     return {
       ...{ statement, figures, office: figuresOf(dated(listed.statement)), receipts: await Promise.all(receipts) },
       said: {

@@ -1,11 +1,14 @@
 import { demoContent } from "#content/demo-site.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
-import { formatMoney } from "#shared/formats/format-money.ts";
+import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
 
 /** An amount in cents of a US dollar, as pages and emails write it. */
 export const dollars = (cents: number): string => formatMoney({ minor: cents, currency: "USD" });
+
+/** The same for a form: "447.00". */
+export const plainDollars = (cents: number): string => plainAmount({ minor: cents, currency: "USD" });
 
 /** The price of a course's plan outside Pakistan, a month and in all: as pages and emails write it, and in cents. */
 export function planCost(planId: string, courseId: string) {

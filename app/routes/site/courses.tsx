@@ -23,7 +23,7 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
   return {
     ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
     ...courseFigures(course, messages.labels.courseFigures),
-    price: formatPrice(course.monthlyPrice, content.company.currency.symbol),
+    price: formatPrice(course.monthlyPrice, content.company.currency),
     hasOutline: course.outline !== undefined,
     askFee: askFeeLink(site, title),
     ...languageOf(course),

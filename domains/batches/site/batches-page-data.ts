@@ -63,7 +63,7 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
-    price: formatPrice(batch.price, site.content.company.currency.symbol),
+    price: formatPrice(batch.price, site.content.company.currency),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
     askFee: askFeeLink(site, course, name),

@@ -26,14 +26,14 @@ const anyOf = formats(siteLocale).list("disjunction");
 
 /** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
-  const { symbol } = content.company.currency;
+  const { currency } = content.company;
   const { monthlyPrice, months, duration } = course;
   const { priceNote } = course.page;
   const plans = content.plans.filter(({ id }) => course.plans.includes(id));
-  const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, symbol)}`);
+  const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, currency)}`);
   const total = (listed: string) => fillText(messages.batches.next.total, { duration, plans: listed });
   return {
-    month: priceNote?.text ?? `${formatPrice(monthlyPrice, symbol)} ${messages.labels.perMonth}`,
+    month: priceNote?.text ?? `${formatPrice(monthlyPrice, currency)} ${messages.labels.perMonth}`,
     about: priceNote?.about ?? "",
     total: total(totals.join(", ")),
     plans: total(anyOf.format(plans.map(({ title }) => title))),

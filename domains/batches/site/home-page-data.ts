@@ -28,7 +28,7 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
 function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: TimedBatch[]): CourseOnCard {
   const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
-  const price = formatPrice(monthlyPrice, content.company.currency.symbol);
+  const price = formatPrice(monthlyPrice, content.company.currency);
   const hasOutline = course.outline !== undefined;
   return {
     id,
@@ -50,7 +50,7 @@ function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: 
 
 function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
   const { id, title, summary, features, highlighted, monthlyPrice } = plan;
-  return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency.symbol) };
+  return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency) };
 }
 
 /** The content of the home page; `batches` are the open ones. */

@@ -8,7 +8,7 @@ export interface CourseRecord {
   classes: { held: number; attended: number; excused: number };
   /** Points of the works whose grades students see. */
   work: { points: number; possible: number };
-  /** The amount still owed, in hundredths; null without an order: no fees were agreed, paid or waived. */
+  /** The amount still owed, in minor units; null without an order: no fees were agreed, paid or waived. */
   owedMinor: number | null;
 }
 

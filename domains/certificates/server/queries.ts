@@ -90,7 +90,7 @@ export async function findCourseRecords(
 }
 
 /**
- * The unpaid rest of the orders of a batch's students, in hundredths; nothing for a student without an order. What is open
+ * The unpaid rest of the orders of a batch's students, in minor units; nothing for a student without an order. What is open
  * of an order is not owed where staff gave the seat for it.
  */
 async function findOwed(database: Database, batchId: string): Promise<Map<string, number>> {

@@ -1,6 +1,8 @@
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { hasDecimals } from "#shared/fields.ts";
 import { faintPairs } from "#shared/look/palette.ts";
+import { decimalsOf } from "#shared/money.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
@@ -23,6 +25,7 @@ export function checkSite(site: Site, documents: ContentDocument[], program: Pro
     ...addressIssues(site, program),
     ...titleIssues(site),
     ...planIssues(site),
+    ...priceIssues(site),
     ...answerIssues(site),
     ...colourIssues(site),
   ];
@@ -98,6 +101,33 @@ function planIssues({ content }: Site): Issue[] {
       return known.has(plan) ? [] : [{ ...where, message: `There is no plan ${plan}.` }];
     }),
   );
+}
+
+/** Each price of the catalogue with its place and its currency. */
+function pricesOf({ company, payment, plans, courses }: Site["content"]) {
+  const inCommon = { currency: company.currency.code };
+  return [
+    ...plans.map(({ id, monthlyPrice: price }) => ({ kind: "plan", id, field: "monthlyPrice", price, ...inCommon })),
+    ...courses.flatMap(({ id, prices = {} }) =>
+      Object.entries(prices).map(([plan, price]) => {
+        return { kind: "course", id, field: `prices.${plan}`, price, ...inCommon };
+      }),
+    ),
+    ...payment.localPrices.flatMap(({ currency, monthly }, at) =>
+      Object.entries(monthly).map(([plan, price = 0]) => {
+        return { kind: "company", id: "company", field: `payment.localPrices.${at}.monthly.${plan}`, price, currency };
+      }),
+    ),
+  ];
+}
+
+/** Prices with more decimals than their currency has. */
+function priceIssues({ content }: Site): Issue[] {
+  return pricesOf(content).flatMap(({ price, currency, ...where }) => {
+    const decimals = decimalsOf(currency);
+    const message = decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;
+    return hasDecimals(price, decimals) ? [] : [{ ...where, message }];
+  });
 }
 
 function answerIssues({ content }: Site): Issue[] {

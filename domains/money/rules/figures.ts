@@ -22,7 +22,7 @@ export function figuresOf(statement: Statement) {
     left: some(statement.balanceMinor),
     credit: some(statement.creditMinor),
     /** Also as a banking form takes it, "447.00". */
-    asked: { amount: text(asked.minor), plain: plainAmount(asked.minor), months: asked.months },
+    asked: { amount: text(asked.minor), plain: plainAmount({ minor: asked.minor, currency }), months: asked.months },
     next: next && { amount: text(next.minor), dueAt: next.dueAt, state: next.state, months: next.months },
     recurring: { amount: text(statement.recurring.minor), months: statement.recurring.months },
     overdue: overdue && { amount: text(overdue.minor), since: overdue.since, days: overdue.days },

@@ -2,7 +2,7 @@ import type { LedgerKind } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { day } from "#shared/durations.ts";
 
-/** An entry of an order's ledger, as far as sums go; `amountMinor` raises what is owed, in hundredths. */
+/** An entry of an order's ledger, as far as sums go; `amountMinor` raises what is owed, in minor units. */
 export interface Entry {
   kind: LedgerKind;
   amountMinor: number;
@@ -17,7 +17,7 @@ export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, gr
 /** An order's price and the day it counts from. */
 interface Priced {
   schedule: PaymentSchedule;
-  /** Hundredths a month. */
+  /** Minor units a month. */
   monthlyMinor: number;
   months: number;
   /** The deadline of the first payment. */
@@ -49,7 +49,7 @@ export function monthsAfter(start: Date, months: number): Date {
   return moved;
 }
 
-/** Splits a total into parts of whole hundredths, as equal as can be, larger ones first; they add up to the total. */
+/** Splits a total into parts of whole minor units, as equal as can be, larger ones first; they add up to the total. */
 export function splitEvenly(total: number, parts: number): number[] {
   const least = Math.trunc(total / parts);
   const rest = total - least * parts;
@@ -102,7 +102,7 @@ function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
   return late >= -instalmentTerms.remindBefore ? "due" : "upcoming";
 }
 
-/** A discount: per cent of the price, or an amount in hundredths of the order's currency. */
+/** A discount: per cent of the price, or an amount in minor units of the order's currency. */
 export type DiscountValue = { percent: number } | { amountMinor: number };
 
 /** The entries of a discount on charges that are wholly unpaid: spread evenly over them, never more than they are. */

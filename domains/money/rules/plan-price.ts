@@ -1,4 +1,4 @@
-import type { Currency, Money } from "#shared/money.ts";
+import { type Currency, inMinor, type Money } from "#shared/money.ts";
 
 /** Monthly prices of plans in one country's own currency, in whole units. */
 export type LocalPrices = {
@@ -16,18 +16,16 @@ type Asked = {
   country: string | null;
 };
 
+/** The prices of the company: in its common currency, and in those of some countries. */
+type PriceBook = { common: Currency; localPrices: LocalPrices[] };
+
 /**
- * A plan's monthly price: in the visitor's own currency if the company names such a price, otherwise in US dollars
+ * A plan's monthly price: in the visitor's own currency if the company names such a price, otherwise in the common one
  * (specification §9).
  */
-export function planPrice({ plan, country }: Asked, localPrices: LocalPrices[]): Money {
+export function planPrice({ plan, country }: Asked, { common, localPrices }: PriceBook): Money {
   const from = country?.trim().toLowerCase();
   const local = localPrices.find((one) => [one.countryCode, one.country].some((name) => name.toLowerCase() === from));
   const price = local?.monthly[plan.id];
-  if (local && price !== undefined) return { minor: hundredths(price), currency: local.currency };
-  return { minor: hundredths(plan.monthlyPrice), currency: "USD" };
-}
-
-function hundredths(amount: number): number {
-  return Math.round(amount * 100);
+  return local && price !== undefined ? inMinor(price, local.currency) : inMinor(plan.monthlyPrice, common);
 }

@@ -26,7 +26,7 @@ export interface Months {
  */
 export type Standing = OrderState | "part_received" | "paid_so_far" | "due" | "overdue" | "waived" | "credit";
 
-/** An order's money at a time, in hundredths of its currency: the only source of its figures. */
+/** An order's money at a time, in minor units of its currency: the only source of its figures. */
 export interface Statement {
   currency: Currency;
   months: number;

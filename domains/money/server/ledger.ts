@@ -73,7 +73,7 @@ export async function openLedger(transaction: Database, order: Order, begins = o
 
 /** A payment for an order, or a refund. */
 export interface MovedMoney {
-  /** Hundredths of the order's currency, above zero. */
+  /** Minor units of the order's currency, above zero. */
   amountMinor: number;
   method: PaymentMethod;
   /** Its origin: "card:<the provider's name of the payment>". The same source is written once. */
@@ -132,7 +132,7 @@ async function recordMoney(
 }
 
 /**
- * Changes the price of an order that `transaction` has locked by `amountMinor` hundredths, up or down, for a reason that
+ * Changes the price of an order that `transaction` has locked by `amountMinor` minor units, up or down, for a reason that
  * staff give, or from a `source` that is written once.
  */
 export async function recordCorrection(

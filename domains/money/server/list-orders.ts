@@ -55,7 +55,7 @@ export const listOrders = query(
 
 /** A paid order with an overdue instalment. */
 export type OverdueOrder = ListedOrder & {
-  /** The overdue amount, in hundredths. */
+  /** The overdue amount, in minor units. */
   owedMinor: number;
   /** The due time of the oldest open instalment. */
   owedSince: Date;

@@ -62,7 +62,7 @@ export const openRequestedOrder = verb(
   },
 );
 
-/** An order after a change of its ledger: price, payments and balance, in hundredths. */
+/** An order after a change of its ledger: price, payments and balance, in minor units. */
 export interface ChangedOrder {
   reference: string;
   priceMinor: number;

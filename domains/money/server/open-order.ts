@@ -42,7 +42,7 @@ interface OrderedPlace {
   batchId: string | null;
   /** The request's reference, which the order takes over; null for a request of an earlier release. */
   reference: string | null;
-  /** The price that staff agreed with the student in place of the price book, in hundredths a month. */
+  /** The price that staff agreed with the student in place of the price book, in minor units a month. */
   agreed?: { monthlyMinor: number; currency: Currency };
   /** The visitor's country as the server sees it (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
@@ -106,7 +106,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
   const listed = planPrice(
     { plan: { id: plan.id, monthlyPrice: coursePrice(course, plan) }, country: place.country },
-    payment.localPrices,
+    { common: content.company.currency.code, localPrices: payment.localPrices },
   );
   const { monthlyMinor, currency } = place.agreed ?? { monthlyMinor: listed.minor, currency: listed.currency };
   const createdAt = new Date();

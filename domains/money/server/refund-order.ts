@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { NewRefund } from "#domains/money/contract.ts";
 import { newRefund } from "#domains/money/contract.ts";
+import { cardAmount } from "#domains/money/rules/card-amount.ts";
 import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
 import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
 import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
-import { AppError } from "#server/app-error.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, verb } from "#server/verb.ts";
@@ -72,6 +73,9 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
   const { order, paymentId, minor } = await deps.database.transaction(async (transaction) => {
     const found = await requireOrder(transaction, text);
     const minor = requireAmount(refund.amount, found.currency);
+    const { currency } = found;
+    if (cardAmount({ minor, currency }) !== minor)
+      throw fieldError("amount", "refund.cardStep", { values: { currency } });
     const entries = await readLedger(transaction, found);
     if (minor > statementOf(entries, found, new Date()).receivedMinor) throw new AppError("invalid", "refund.tooMuch");
     if (!refund.beyondWindow) await requireWindow(deps, transaction, found);
@@ -82,8 +86,9 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
     await audit(transaction, actor, act, new Date());
     return { order: found, paymentId: id, minor };
   });
-  const { reference } = order;
-  const request = { paymentId, amountMinor: minor, reference, idempotencyKey: `${reference}-refund-${randomUUID()}` };
+  const { reference, currency } = order;
+  const idempotencyKey = `${reference}-refund-${randomUUID()}`;
+  const request = { paymentId, amountMinor: minor, currency, reference, idempotencyKey };
   await deps.provider.refundPayment(request).catch((cause: unknown) => {
     throw cause instanceof PaymentProviderError ? new AppError("unavailable", "refund.unavailable", { cause }) : cause;
   });

@@ -1,15 +1,15 @@
 import { fieldError } from "#server/app-error.ts";
-import type { Currency } from "#shared/money.ts";
+import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 
-const most = 10_000_000;
+const most = 1_000_000_000;
 
 /**
- * A sum that staff typed, in hundredths of `currency`. Throws `invalid` at `field` for another currency, nothing, more than
- * ten million, or what is no sum.
+ * A sum that staff typed, in minor units of `currency`. Throws `invalid` at `field` for another currency, nothing, more than
+ * a thousand million, or what is no sum.
  */
 export function requireAmount(typed: string, currency: Currency, field = "amount"): number {
   const sum = readMoney(typed, currency);
   if (sum === null || sum <= 0 || sum > most) throw fieldError(field, "payment.amount", { values: { currency } });
-  return Math.round(sum * 100);
+  return inMinor(sum, currency).minor;
 }

@@ -5,7 +5,7 @@ import { plainAmount } from "#shared/formats/format-money.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 
-/** The amount to transfer, in hundredths, and the reference that names the order. */
+/** The amount to transfer, in minor units, and the reference that names the order. */
 interface Asked {
   reference: string;
   minor: number;
@@ -34,7 +34,7 @@ function shownTransfer(
   const lines = [
     method.title,
     ...method.details.map(({ label, value }) => `${label}: ${value}`),
-    ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount(minor) })] : []),
+    ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount({ minor, currency }) })] : []),
     fillText(words.reference, { reference }),
   ];
   return { ...method, qr: qrPath(lines.join("\n")) };

@@ -160,6 +160,8 @@ export const paymentRefusals = {
   "order.halfPrice": "Name the price of a month and its currency, or neither.",
   "order.belowNothing": "An order's total cannot be below zero. Nothing was changed.",
   "refund.tooMuch": "That is more than was paid. Nothing was changed.",
+  "refund.cardStep":
+    "A card takes {currency} in steps of ten of its smallest coin. Please write an amount that ends in 0.",
   "refund.noCard": "No payment by card of this order is as large as that. Nothing was changed.",
   "refund.unavailable": "The card provider does not answer. Nothing was sent back; please try again.",
   "refund.tooLate": "The time for a full refund ended on {day}. To send money back nevertheless, say so.",
@@ -170,7 +172,7 @@ export const paymentRefusals = {
   "discount.taken": "There is a discount with this code already.",
   "discount.unknown": "There is no discount with this code.",
   "payment.amount":
-    "Please write an amount of {currency} in figures, like 1,500 or 1250.50: more than 0, and ten million at most.",
+    "Please write an amount of {currency} in figures, like 1,500 or 1250.50: more than 0, and a thousand million at most.",
   "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
   "proof.gone": "This proof is no longer kept.",
   "paymentEvent.signature": "The signature is missing, wrong or too old.",

@@ -172,7 +172,7 @@ export const enrolmentAcknowledgement = defineEmail({
 /** A plan and its fee as text; without its fee if that is not known. */
 function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
   if (!fee) return title;
-  const money = formats(siteLocale).money(company.currency.code, { trailingZeroDisplay: "stripIfInteger" });
+  const money = formats(siteLocale).money(company.currency.code);
   const { months, monthlyPrice, total } = fee;
   return fillText(words.enrolments.planFee, {
     ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },

@@ -3,6 +3,7 @@ import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contrac
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
+import type { PriceCurrency } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** The courses, batches and plans to choose from, as far as the form shows them. */
@@ -13,8 +14,8 @@ export type Offer = {
   batches: OfferedBatch[];
   /** The zone of the hours in the batches' texts. */
   timeZone: string;
-  /** The symbol of the prices' currency. */
-  currency: string;
+  /** The prices' currency. */
+  currency: PriceCurrency;
   /** The content of each plan. */
   everyPlan: string[];
   /** English names, the default first. */
@@ -82,7 +83,7 @@ export function offerOf(
     }),
     timeZone: company.hours.timeZone,
     plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
-    currency: company.currency.symbol,
+    currency: company.currency,
     everyPlan: pages.terms.inEveryPlan,
     countries: [
       ...new Set([...ownCountry(company.address.countryCode), ...firstCountries, ...Object.values(countryNames)]),

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
+import { formatPrice, type PriceCurrency } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import { EnrolmentStep } from "./enrolment-step.tsx";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";
@@ -9,7 +9,7 @@ type PlanChoiceProps = {
   plans: OfferedPlan[];
   /** The chosen course, which may have prices of its own. */
   course?: OfferedCourse;
-  currency: string;
+  currency: PriceCurrency;
   words: Messages["labels"]["enrolment"]["form"]["plan"];
   /** The features that all plans share, and those that differ. */
   lead: string;

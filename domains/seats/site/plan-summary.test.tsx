@@ -17,7 +17,7 @@ const offer = {
   plans: [plan],
   batches: [],
   timeZone: "Asia/Karachi",
-  currency: "$",
+  currency: { code: "USD" as const, symbol: "$" },
   everyPlan: [],
   countries: [],
 };

@@ -38,7 +38,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const { lines, parts } = linesWith(site, others);
   const find = <Named extends { id: string }>(all: Named[], kind: string) =>
     asked.subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
-  const money = formats(siteLocale).money(content.company.currency.code, { maximumFractionDigits: 0 }).format;
+  const money = formats(siteLocale).money(content.company.currency.code).format;
   const priced = <One>(some: One[]) => (asked.pricesShown ? some : []);
 
   const courseValues = (course: SiteCourse) => {

@@ -2,6 +2,7 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { type findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payment-queries.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import { isCurrency } from "#shared/money.ts";
 import { readEventSubject } from "./card-event.ts";
 
 type FoundEvent = Awaited<ReturnType<typeof findPaymentEvents>>[number];
@@ -31,10 +32,10 @@ export function outcomeAmong<Outcome extends string>(known: readonly Outcome[], 
   return found;
 }
 
-/** The money of an event. A provider may move money in a currency that no order of ours is in. */
+/** The money of an event. A provider may name a currency that we do not know. */
 export function moneyOf({ amountMinor, currency }: FoundEvent): string {
-  const minor = amountMinor ?? 0;
-  return currency === "USD" || currency === "PKR" || currency === "QAR"
-    ? formatMoney({ minor, currency })
-    : `${currency ?? ""} ${plainAmount(minor)}`;
+  const [minor, code] = [amountMinor ?? 0, currency ?? ""];
+  return isCurrency(code)
+    ? formatMoney({ minor, currency: code })
+    : `${code} ${plainAmount({ minor, currency: code })}`;
 }

@@ -60,7 +60,7 @@ function renewedBeyondMinor(entries: OrderEntry[]): number {
   return Math.min(renewed, Math.max(0, 0 - sum(kept)));
 }
 
-/** An order's card money that has not been refunded, in hundredths. */
+/** An order's card money that has not been refunded, in minor units. */
 export function cardMoneyMinor(entries: OrderEntry[]): number {
   // Orders paid under an earlier release do not name the method.
   const isByCard = ({ kind, method }: OrderEntry) =>

@@ -21,7 +21,7 @@ const fits = ["paid", "paid_late", "paid_twice", "mismatch", "renewed"] as const
 
 /** A card payment for an order, for the email about it. */
 interface CardPaymentFacts extends OrderFacts {
-  /** As text: "$447", or "EUR 447.00" in a currency that no order uses. */
+  /** As text: "$447". */
   received: string;
   /** The order in the back office. */
   officeUrl: string;
@@ -44,7 +44,7 @@ export const cardPaymentStaffEmail = defineEmail({
     ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
   }),
   samples: (typed) => {
-    const payment = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "EUR 447.00" };
+    const payment = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "€447.50" };
     return Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }]));
   },
   view: (payment, { company, words }) => {
@@ -96,7 +96,7 @@ export const strayCardPayment = defineEmail({
     return { event: id, reference, received: moneyOf(event), what: strayOf(type) };
   },
   samples: (typed) => {
-    const stray = { event: typed("evt_1"), received: "EUR 447.00" };
+    const stray = { event: typed("evt_1"), received: "€447.50" };
     const samples = (["paid", "returned", "disputed"] as const).flatMap((what) => [
       [`stray card money, ${what}`, { ...stray, what, reference: null }] as const,
       [`stray card money, ${what}, named`, { ...stray, what, reference: "ABCD-EFGH" }] as const,

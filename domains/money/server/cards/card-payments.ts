@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Site } from "#domains/content/rules/site.ts";
+import { cardAmount } from "#domains/money/rules/card-amount.ts";
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
 import { readStatement } from "#domains/money/server/ledger.ts";
@@ -46,7 +47,8 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const now = new Date();
   if (!found) throw new AppError("invalid", "card.closed");
   const statement = await readStatement(database, found.order);
-  const amountMinor = statement.asked.minor;
+  const { currency, asked } = statement;
+  const amountMinor = cardAmount({ minor: asked.minor, currency });
   if (amountMinor === 0 || !takesMoney(orderStateAt(found.order, now))) throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   if ((await findPayer(database, orderId)) !== undefined) return await openRenewals(deps, reference);
@@ -54,7 +56,8 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const isOpen = latest && !latest.paidAt && latest.expiresAt.getTime() - now.getTime() > leastTime;
   if (isOpen && checkoutMinor(latest, statement) === amountMinor) return latest.url;
   const attempt = (latest?.attempt ?? 0) + 1;
-  const renewal = renewalOf(found.order, statement, amountMinor);
+  const again = renewalOf(found.order, statement, asked.minor);
+  const renewal = again && { ...again, minor: cardAmount({ minor: again.minor, currency }) };
   const checkout = await openCheckout(deps, found, { minor: amountMinor, renewal });
   return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
 }

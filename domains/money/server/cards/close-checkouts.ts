@@ -1,3 +1,4 @@
+import { cardAmount } from "#domains/money/rules/card-amount.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
@@ -51,7 +52,8 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
   const openedAt = checkout.expiresAt.getTime() - checkoutLife;
   const isPaidSince = entries.some(({ kind, at }) => kind === "payment" && at !== undefined && +at > openedAt);
   const statement = statementOf(entries, order, now);
-  return isPaidSince || statement.asked.minor !== checkoutMinor(checkout, statement);
+  const { asked, currency } = statement;
+  return isPaidSince || cardAmount({ minor: asked.minor, currency }) !== checkoutMinor(checkout, statement);
 }
 
 /** Closes stale checkouts soon after they become stale, until the returned function is called. */

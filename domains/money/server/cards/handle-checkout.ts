@@ -1,3 +1,4 @@
+import { cardAmount } from "#domains/money/rules/card-amount.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
 import { readStatement, recordPayment } from "#domains/money/server/ledger.ts";
@@ -62,7 +63,8 @@ function outcomeOf(
   if (checkout.paidAt) return "paid_before";
   const asked = checkoutMinor(checkout, statement);
   if (money.amountMinor !== asked || money.currency !== order.currency) return "mismatch";
-  if (money.amountMinor > statement.balanceMinor) return "paid_twice";
+  const open = { minor: Math.max(0, statement.balanceMinor), currency: order.currency };
+  if (money.amountMinor > cardAmount(open)) return "paid_twice";
   const state = orderStateAt(order, new Date());
   return state === "cancelled" || state === "expired" ? "paid_late" : "paid";
 }

@@ -11,7 +11,7 @@ export interface CheckoutRequest {
   /** The purchase, as text. */
   description: string;
   currency: Money["currency"];
-  /** The amount to pay now, in hundredths of `currency`. */
+  /** The amount to pay now, in minor units of `currency`. */
   minor: number;
   /** The amount charged again every `months` months, until the visitor cancels; null for a single payment. */
   renewal: { minor: number; months: number } | null;
@@ -48,15 +48,16 @@ export interface PaymentOrigin {
 export interface RefundRequest {
   /** The payment's id as the ledger has it: the part after `card:` in the entry's source. */
   paymentId: string;
-  /** In hundredths of the payment's currency; at most the amount paid. */
+  /** In minor units of `currency`, the payment's; at most the amount paid. */
   amountMinor: number;
+  currency: Money["currency"];
   /** The order's reference. */
   reference: string;
   /** Identifies this refund: repeated requests with the same key send the money once. */
   idempotencyKey: string;
 }
 
-/** An amount as the provider states it, in hundredths; the currency (ISO 4217 in capitals) may be none of ours. */
+/** An amount in minor units; the currency (ISO 4217 in capitals) may be none of ours. */
 export interface CardMoney {
   amountMinor: number;
   currency: string;

@@ -10,6 +10,7 @@ import type {
   RenewalInvoice,
   SubscriptionEnd,
 } from "./port.ts";
+import { minorOfStripe } from "./stripe-amounts.ts";
 
 /** The events that Stripe must send; all others change nothing. */
 export const stripeEvents = [
@@ -71,9 +72,10 @@ export function idOf(named: Expandable): string | null {
   return typeof named === "string" ? named : (named?.id ?? null);
 }
 
-const moneyOf = (amountMinor: number, currency: string): CardMoney => ({
-  ...{ amountMinor, currency: currency.toUpperCase() },
-});
+function moneyOf(amount: number, inSmallLetters: string): CardMoney {
+  const currency = inSmallLetters.toUpperCase();
+  return { amountMinor: minorOfStripe(amount, currency), currency };
+}
 
 const timeOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 

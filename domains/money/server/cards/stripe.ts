@@ -10,6 +10,7 @@ import {
   type RefundRequest,
   type Subscription,
 } from "./port.ts";
+import { stripeAmount } from "./stripe-amounts.ts";
 import { idOf, paymentEventOf } from "./stripe-events.ts";
 
 export interface StripeSettings {
@@ -113,9 +114,10 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
 
 function lineOf(
   { currency, description: name }: CheckoutRequest,
-  unit_amount: number,
+  minor: number,
   recurring?: { interval: "month"; interval_count: number },
 ): Stripe.Checkout.SessionCreateParams.LineItem {
+  const unit_amount = stripeAmount(minor, currency);
   const price = { currency: currency.toLowerCase(), unit_amount, product_data: { name } };
   return { quantity: 1, price_data: recurring ? { ...price, recurring } : price };
 }
@@ -139,10 +141,10 @@ async function endSubscription(stripe: Stripe, { subscriptionId, customerId: cus
 }
 
 async function refundPayment(stripe: Stripe, request: RefundRequest): Promise<{ refundId: string }> {
-  const { paymentId, amountMinor: amount, reference, idempotencyKey } = request;
+  const { paymentId, amountMinor, currency, reference, idempotencyKey } = request;
   const payment_intent = await paymentIntentOf(stripe, paymentId);
   if (!payment_intent) throw new PaymentProviderError("payment without a charge");
-  const metadata = { reference };
+  const [amount, metadata] = [stripeAmount(amountMinor, currency), { reference }];
   const { id } = await asked(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey }));
   return { refundId: id };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
-import { time, uuid } from "#server/db/columns.ts";
+import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
 import { orders } from "./order-tables.ts";
@@ -19,8 +19,8 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: impersonal(text().$type<LedgerKind>().notNull()),
-    /** Hundredths of the order's currency that the row adds to what is owed; payments and discounts are negative. */
-    amountMinor: integer("amount_minor").notNull(),
+    /** Minor units of the order's currency that the row adds to what is owed; payments and discounts are negative. */
+    amountMinor: minorUnits("amount_minor").notNull(),
     /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
     instalment: integer(),
     /** When it starts to count: a charge on its due day, everything else when it is written. */
@@ -100,8 +100,8 @@ export const discounts = pgTable(
     createdAt: time("created_at").notNull(),
     /** Per cent of the price; null for an amount. */
     percent: integer(),
-    /** Hundredths of `currency`; null for a percentage. */
-    amountMinor: integer("amount_minor"),
+    /** Minor units of `currency`; null for a percentage. */
+    amountMinor: minorUnits("amount_minor"),
     currency: text().$type<Currency>(),
     /** The course it is for; null for every course. */
     courseId: text("course_id"),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { OrderState } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
-import { time, uuid } from "#server/db/columns.ts";
+import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
@@ -26,12 +26,12 @@ export const orders = pgTable(
     planTitle: impersonal(text("plan_title").notNull()),
     courseTitle: impersonal(text("course_title").notNull()),
     /**
-     * The price it was opened with, in hundredths of `currency`, a month and for all `months`. Only the opening of its
+     * The price it was opened with, in minor units of `currency`, a month and for all `months`. Only the opening of its
      * ledger reads them: what it costs is what its statement says.
      */
-    openedMonthlyMinor: integer("monthly_minor").notNull(),
+    openedMonthlyMinor: minorUnits("monthly_minor").notNull(),
     months: integer().notNull(),
-    openedAmountMinor: integer("amount_minor").notNull(),
+    openedAmountMinor: minorUnits("amount_minor").notNull(),
     currency: impersonal(text().$type<Currency>().notNull()),
     /** Whether the whole course is one charge, or each month is. */
     schedule: impersonal(text().$type<PaymentSchedule>().notNull().default("whole")),

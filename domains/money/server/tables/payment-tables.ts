@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
-import { time, uuid } from "#server/db/columns.ts";
+import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 import { orders } from "./order-tables.ts";
@@ -51,8 +51,8 @@ export const cardCheckouts = pgTable(
     sessionId: personal(text("session_id").notNull().unique("card_checkouts_session_id")),
     /** Anyone with it could pay there, and see the sum. */
     url: withheld(personal(text().notNull())),
-    /** The amount it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
-    amountMinor: integer("amount_minor"),
+    /** The amount it asks for, in minor units of the order's currency; null for one opened by an earlier release. */
+    amountMinor: minorUnits("amount_minor"),
     expiresAt: time("expires_at").notNull(),
     /** When the provider first reported that the money was taken. */
     paidAt: time("paid_at"),
@@ -113,8 +113,8 @@ export const paymentEvents = pgTable("payment_notices", {
   outcome: impersonal(text().$type<PaymentEventOutcome>().notNull()),
   /** The order it is about, if it is one of ours. */
   reference: impersonal(text()),
-  /** The money that was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider states it. */
-  amountMinor: integer("amount_minor"),
+  /** The money that was taken, in minor units of `currency` (ISO 4217 in capitals). */
+  amountMinor: minorUnits("amount_minor"),
   currency: impersonal(text()),
   receivedAt: time("received_at").notNull().defaultNow(),
 });

@@ -18,6 +18,7 @@ import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx"
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
+import { InstituteClock } from "#ui/own-time.tsx";
 import { UiWords } from "#ui/site/ui-words.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
@@ -76,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <FrameContext value={frame}>
           <UiWords value={frame.words.ui}>
-            <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
+            <InstituteClock value={{ timeZone: frame.timeZone, words: frame.words.ownTime }}>
+              <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
+            </InstituteClock>
           </UiWords>
         </FrameContext>
         <ScrollRestoration />

@@ -7,6 +7,7 @@ import { Document } from "#ui/document/document.tsx";
 import { keepPage } from "#ui/form/connection.ts";
 import { KeepPage } from "#ui/form/keep-page.tsx";
 import { Message } from "#ui/message.tsx";
+import { InstituteClock } from "#ui/own-time.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/classroom.css?url";
 
@@ -26,12 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return <Document styleSheet={styleSheet}>{children}</Document>;
 }
 
-export default function Root() {
+export default function Root({ loaderData: { timeZone, ownTime } }: Route.ComponentProps) {
   return (
-    <>
+    <InstituteClock value={{ timeZone, words: ownTime }}>
       <KeepPage />
       <Outlet />
-    </>
+    </InstituteClock>
   );
 }
 

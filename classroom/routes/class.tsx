@@ -1,6 +1,6 @@
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { OwnClassPage } from "#domains/attendance/classroom/own-class-page.tsx";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, hoursOf, shownMoment, spokenZone } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/class.ts";
 
 /** A class of a student's batch: its time, its materials, and their attendance. */
@@ -9,17 +9,12 @@ export async function loader(given: Route.LoaderArgs) {
   const shown = await services.showOwnClass(user, given.params.classId).catch(refusePage);
   const { batchClass, works, ...rest } = shown;
   const { timeZone } = site.content.company.hours;
-  const dueOf = (dueAt: Date) => `${dayInWords(dueAt, timeZone, "without year")}, ${clockTime(dueAt, timeZone)}`;
   return {
     ...rest,
-    works: works.map(({ id, kind, title, dueAt }) => ({ id, kind, title, due: dueAt && dueOf(dueAt) })),
+    works: works.map(({ id, kind, title, dueAt }) => ({ id, kind, title, due: dueAt && shownMoment(dueAt, timeZone) })),
     ...{ id: batchClass.id, title: batchClass.title, teacher: batchClass.teacher },
-    when: {
-      day: dayInWords(batchClass.startsAt, timeZone),
-      from: clockTime(batchClass.startsAt, timeZone),
-      to: clockTime(batchClass.endsAt, timeZone),
-    },
-    opens: clockTime(batchClass.opensAt, timeZone),
+    when: hoursOf(batchClass, timeZone),
+    opens: `${clockTime(batchClass.opensAt, timeZone)} ${spokenZone(batchClass.opensAt, timeZone)}`,
   };
 }
 

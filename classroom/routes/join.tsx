@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { JoinPage } from "#domains/attendance/classroom/join-page.tsx";
 import { hour } from "#shared/durations.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf, hoursOf, spokenZone } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/join.ts";
 
@@ -21,8 +21,12 @@ export async function loader(given: Route.LoaderArgs) {
   const isSoon = joined.is === "early" && wait <= hour;
   const shown = {
     ...{ is: joined.is, isSoon, id, batch, teacher, title },
-    when: { day: dayInWords(startsAt, timeZone), from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
-    opens: `${isToday ? "" : `${dayInWords(opensAt, timeZone, "without year")}, `}${clockTime(opensAt, timeZone)}`,
+    when: hoursOf({ startsAt, endsAt }, timeZone),
+    opens: {
+      /** Milliseconds until the class opens, by the server's clock. */
+      wait: Math.max(0, wait),
+      time: `${isToday ? "" : `${dayInWords(opensAt, timeZone, "without year")}, `}${clockTime(opensAt, timeZone)} ${spokenZone(opensAt, timeZone)}`,
+    },
   };
   // By a header, so that it works without scripts.
   return data(shown, { headers: isSoon ? { Refresh: String(Math.ceil(wait / 1000) + 1) } : {} });

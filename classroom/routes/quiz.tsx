@@ -4,7 +4,7 @@ import { changedAnswers } from "#domains/quizzes/classroom/quiz-form.ts";
 import { QuizPage } from "#domains/quizzes/classroom/quiz-page.tsx";
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
 import { causeInWords } from "#shared/error-words.ts";
-import { momentInWords } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/quiz.ts";
 
 /** A quiz of a student: its description, the current attempt, or the result. Contains no key until keys are shown. */
@@ -18,13 +18,13 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     quiz: {
       ...quiz,
-      opens: opensAt && opensAt > own.now ? momentInWords(opensAt, timeZone, "with year") : null,
-      closes: closesAt && momentInWords(closesAt, timeZone, "with year"),
+      opens: opensAt && opensAt > own.now ? shownMoment(opensAt, timeZone, "with year") : null,
+      closes: closesAt && shownMoment(closesAt, timeZone, "with year"),
     },
     counts: own.counts,
     attempts: own.attempts.map(({ handedInAt, ...attempt }) => ({
       ...attempt,
-      at: momentInWords(handedInAt, timeZone, "with year"),
+      at: momentAndZone(handedInAt, timeZone, "with year"),
     })),
     grade: own.grade,
     notNow: own.notNow && causeInWords({ reason: own.notNow }, site.messages.errors),

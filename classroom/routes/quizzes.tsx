@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { requireStudent } from "#classroom/request/student.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { type ShownMoment, shownMoment } from "#shared/formats/class-time.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
+import { OwnTime } from "#ui/own-time.tsx";
 import type { Route } from "./+types/quizzes.ts";
 
 /** A student's quizzes, of all batches. */
@@ -13,11 +14,10 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const quizzes = await services.listOwnQuizzes(user);
   return {
-    zone: spokenZone(new Date(), timeZone),
     quizzes: quizzes.map(({ opensAt, closesAt, ...quiz }) => ({
       ...quiz,
-      opens: opensAt && quiz.state === "later" ? momentInWords(opensAt, timeZone, "with year") : null,
-      closes: closesAt && momentInWords(closesAt, timeZone, "with year"),
+      opens: opensAt && quiz.state === "later" ? shownMoment(opensAt, timeZone, "with year") : null,
+      closes: closesAt && shownMoment(closesAt, timeZone, "with year"),
     })),
   };
 }
@@ -32,7 +32,7 @@ const looks: Record<Route.ComponentProps["loaderData"]["quizzes"][number]["state
   closed: "plain",
 };
 
-export default function Quizzes({ loaderData: { quizzes, zone } }: Route.ComponentProps) {
+export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
   const { quizzes: words } = useFrame().words;
   return (
     <>
@@ -42,32 +42,38 @@ export default function Quizzes({ loaderData: { quizzes, zone } }: Route.Compone
           <Empty title={words.empty} text={words.emptyText} />
         </div>
       ) : (
-        <>
-          <p className="mt-1 text-ink-soft">{fillText(words.zone, { zone })}</p>
-          <ul className="card mt-6 divide-y divide-line">
-            {quizzes.map(({ id, title, batchName, points, grade, state, opens, closes }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
-                <p className="min-w-52 flex-1">
-                  <Link to={`/quizzes/${id}`} className="link font-semibold">
-                    <bdi>{title}</bdi>
-                  </Link>
-                  <span className="block text-ink-soft">
-                    <bdi>{batchName}</bdi>
-                  </span>
-                </p>
-                <p className="text-ink-soft">
-                  {grade === null
-                    ? fillCount(words.points, points)
-                    : fillText(words.scored, { points: grade, all: points })}
-                  {opens && <span className="block">{fillText(words.opens, { time: opens })}</span>}
-                  {closes && <span className="block">{fillText(words.closes, { time: closes })}</span>}
-                </p>
-                <Badge look={looks[state]}>{words.states[state]}</Badge>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="card mt-6 divide-y divide-line">
+          {quizzes.map(({ id, title, batchName, points, grade, state, opens, closes }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
+              <p className="min-w-52 flex-1">
+                <Link to={`/quizzes/${id}`} className="link font-semibold">
+                  <bdi>{title}</bdi>
+                </Link>
+                <span className="block text-ink-soft">
+                  <bdi>{batchName}</bdi>
+                </span>
+              </p>
+              <p className="text-ink-soft">
+                {grade === null
+                  ? fillCount(words.points, points)
+                  : fillText(words.scored, { points: grade, all: points })}
+                {opens && <QuizTime text={words.opens} time={opens} />}
+                {closes && <QuizTime text={words.closes} time={closes} />}
+              </p>
+              <Badge look={looks[state]}>{words.states[state]}</Badge>
+            </li>
+          ))}
+        </ul>
       )}
     </>
+  );
+}
+
+function QuizTime({ text, time }: { text: string; time: ShownMoment }) {
+  return (
+    <span className="block">
+      {fillText(text, { time: time.words })}
+      <OwnTime from={time.iso} />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { WorkListPage } from "#domains/work/classroom/work-list-page.tsx";
-import { momentInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/work-list.ts";
 
@@ -10,11 +10,10 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const works = await services.work.listOwnWork(user);
   return {
-    zone: spokenZone(new Date(), timeZone),
     works: works.map(({ dueAt, handedInAt, ...work }) => ({
       ...work,
-      due: dueAt && momentInWords(dueAt, timeZone),
-      handedIn: handedInAt && momentInWords(handedInAt, timeZone),
+      due: dueAt && shownMoment(dueAt, timeZone),
+      handedIn: handedInAt && momentAndZone(handedInAt, timeZone),
     })),
   };
 }

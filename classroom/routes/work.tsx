@@ -2,7 +2,7 @@ import { act } from "#classroom/request/act.ts";
 import { actsOf } from "#classroom/request/hand-in-acts.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
-import { momentInWords } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/work.ts";
@@ -13,11 +13,11 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const found = await services.work.showOwnWork(user, given.params.workId).catch(refusePage);
   const { work, latest, earlier, closesAt, isOverdue, ...shown } = found;
-  const timeOf = (moment: Date) => momentInWords(moment, timeZone);
+  const timeOf = (moment: Date) => momentAndZone(moment, timeZone);
   const { dueAt, ...rest } = work;
   return {
     ...shown,
-    work: { ...rest, due: dueAt && timeOf(dueAt), isOverdue },
+    work: { ...rest, due: dueAt && shownMoment(dueAt, timeZone), isOverdue },
     closes: closesAt && timeOf(closesAt),
     latest: latest && { ...latest, handedInAt: timeOf(latest.handedInAt) },
     earlier: earlier.map(({ handedInAt }) => timeOf(handedInAt)),

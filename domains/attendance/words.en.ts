@@ -135,10 +135,13 @@ export const presenceWords = {
   join: {
     title: "Your class",
     batch: "{batch}, with {teacher}",
-    when: "{day}, {from} – {to}",
+    when: "{day}, {from} – {to} {zone}",
     early: "The class opens {time}.",
     earlyText: "Open this page again then: it leads you into the meeting.",
     soonText: "Leave this page open: it leads you into the meeting by itself then.",
+    /** The time left, counted down in a browser with scripts. */
+    left: "Opens in {left}",
+    days: { one: "{count} day", other: "{count} days" },
     over: "This class is over.",
     overText: "Its recording hangs on the class once your teacher has published it.",
     cancelled: "This class is cancelled.",

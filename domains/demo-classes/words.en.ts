@@ -29,7 +29,6 @@ export const bookingWords = {
   time: {
     legend: "When would you like to come?",
     ownZone: "Times are in your own time zone",
-    companyZone: "{company.address.country} time",
     companyZoneShort: "{company.address.countryCode}",
     day: "Day",
     timesOn: "Times on",

@@ -20,13 +20,9 @@ export const portalWords = {
     now: "Your class is on now",
     days: { now: "Today", today: "Today", tomorrow: "Tomorrow", later: "" },
     hours: "{from} to {to}",
-    zone: "{place} time",
     teacher: "with {teacher}",
     join: "Join the class",
     opens: "opens at {opens}",
-    /** Added for a visitor in another time zone; with the day if theirs is another. */
-    yourTime: "For you: {from} to {to}, {place} time.",
-    yourDay: "For you: {day}, {from} to {to}, {place} time.",
   },
   /** The days ahead, work due, news, and the student's standing. */
   week: {
@@ -204,7 +200,7 @@ export const classroomEmails = {
     },
     preview: "Your classes and what is due.",
     heading: "Your day",
-    text: "This is what today holds. The way into a class opens 15 minutes before it begins.",
+    text: "This is what today holds, by {zone}. The way into a class opens 15 minutes before it begins.",
     hours: "{from} to {to}",
     class: "{title}, {batch}, with {teacher}.",
     cancelled: "Cancelled: {title}, {batch}.",

@@ -130,7 +130,6 @@ export const classroomQuizWords = {
   attempts: { one: "{count} attempt", other: "{count} attempts; the best one counts" },
   opens: "Opens {time}",
   closes: "Closes {time}",
-  zone: "All times are {zone}.",
   serverClock:
     "The time is our server's, and goes on if you leave. Answers are saved while you type; when the time ends, what is saved is handed in.",
   many: "Where several options are right, each right one earns a share of the points and each wrong one costs one, never below 0.",

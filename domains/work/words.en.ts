@@ -191,7 +191,6 @@ export const classroomWorkWords = {
   overdue: "Overdue",
   isClosed: "Closed",
   back: "Your work",
-  zone: "All times are {zone}.",
   late: {
     rule: "Each day late costs {perDay} % of the points, at most {most} %.",
     free: "A late hand-in costs nothing.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/class-time.ts";
 import { MailLink, Panel, useEmailColors, useEmailTheme } from "./parts.tsx";
 
 /** Facts, one a row: a data table for screen readers, lines in the text part. */
@@ -56,13 +56,9 @@ export function PhoneFact({ phone }: { phone: string }) {
   );
 }
 
-/** The time a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */
+/** The time a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM Pakistan time". */
 export function SentFact({ at }: { at: Date }) {
   const { company, words } = useEmailTheme();
   const { timeZone } = company.hours;
-  return (
-    <Fact label={words.layout.sent}>
-      {`${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}, ${zoneInWords(at, timeZone)}`}
-    </Fact>
-  );
+  return <Fact label={words.layout.sent}>{momentAndZone(at, timeZone, "with year")}</Fact>;
 }

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minute } from "#shared/durations.ts";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, spokenZone, zoneInWords } from "./class-time.ts";
+import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, spokenZone } from "./class-time.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 
 describe("a class's time", () => {
   it.each([
-    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 1:00\u00a0AM", "Pakistan Standard Time"],
-    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 3:00\u00a0PM", "Eastern Standard Time"],
-    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 1:45\u00a0AM", "Nepal Time"],
-  ])("is told on the calendar and the clock of %s", (zone, day, words, name) => {
+    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 1:00\u00a0AM"],
+    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 3:00\u00a0PM"],
+    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 1:45\u00a0AM"],
+  ])("is told on the calendar and the clock of %s", (zone, day, words) => {
     expect(dayOf(start, zone)).toBe(day);
     expect(`${dayInWords(start, zone)} ${clockTime(start, zone)}`).toBe(words);
-    expect(zoneInWords(start, zone)).toBe(name);
   });
 
   it.each([

@@ -36,15 +36,34 @@ export function momentInWords(moment: Date, timeZone: string, year: "with year" 
   return `${dayInWords(moment, timeZone, year)}, ${clockTime(moment, timeZone)}`;
 }
 
-/** A zone's everyday name: "Pakistan time". */
-export function spokenZone(moment: Date, timeZone: string): string {
-  return zoneInWords(moment, timeZone).replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
+/** A moment with the name of its zone: "Monday 23 November, 11:59 PM Pakistan time". */
+export function momentAndZone(moment: Date, timeZone: string, year: "with year" | "without year" = "without year") {
+  return `${momentInWords(moment, timeZone, year)} ${spokenZone(moment, timeZone)}`;
 }
 
-/** A zone's name at a moment, as text: "Pakistan Standard Time". */
-export function zoneInWords(moment: Date, timeZone: string): string {
+/** Such a moment, and the same as ISO 8601 for a reader's own clock. */
+export function shownMoment(moment: Date, timeZone: string, year: "with year" | "without year" = "without year") {
+  return { iso: moment.toISOString(), words: momentAndZone(moment, timeZone, year) };
+}
+
+export type ShownMoment = ReturnType<typeof shownMoment>;
+
+/** The hours of a class by the clock of a zone, with its name, and as ISO 8601 for a reader's own clock. */
+export function hoursOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, timeZone: string) {
+  return {
+    day: dayInWords(startsAt, timeZone),
+    from: clockTime(startsAt, timeZone),
+    to: clockTime(endsAt, timeZone),
+    zone: spokenZone(startsAt, timeZone),
+    iso: { from: startsAt.toISOString(), to: endsAt.toISOString() },
+  };
+}
+
+/** A zone's everyday name: "Pakistan time". */
+export function spokenZone(moment: Date, timeZone: string): string {
   const parts = zoneNames(timeZone).formatToParts(moment);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return name.replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
 }
 
 /** A zone's place: "Asia/Karachi" → "Karachi". */

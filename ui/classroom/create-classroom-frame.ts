@@ -7,7 +7,10 @@ import { sendingFrame } from "#ui/form/sending-frame.ts";
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
-  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "classroom" | "language" | "sending"> };
+  site: {
+    content: { company: CompanyFacts };
+    messages: Pick<Messages, "classroom" | "frame" | "language" | "sending">;
+  };
   user: { id: string; name: string | null } | null;
 }
 
@@ -15,5 +18,11 @@ interface Shown {
 export function createFrame({ site, user }: Shown) {
   const { messages } = site;
   const shown = user && { name: user.name };
-  return { ...companyLook(site), words: pack(messages.classroom), user: shown, ...sendingFrame(messages, user) };
+  return {
+    ...companyLook(site),
+    words: pack(messages.classroom),
+    ownTime: messages.frame.ownTime,
+    user: shown,
+    ...sendingFrame(messages, user),
+  };
 }

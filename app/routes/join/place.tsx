@@ -4,6 +4,7 @@ import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { PlaceFacts } from "#domains/seats/site/place-facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import { Button } from "#ui/site/button.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
@@ -59,6 +60,7 @@ export default function Place({ loaderData: { words, place, refused }, actionDat
     <>
       <PageIntro title={title} lead={fillText(lead, { until: place.until?.words ?? "" })} tiling="4.8.8" />
       <div className="page pb-24">
+        {place.state === "held" && place.until && <OwnTime from={place.until.iso} />}
         <PlaceFacts course={place.course} batch={place.batch} words={words.facts} />
         {place.state === "unconfirmed" && (
           <form method="post" className="mt-8">

@@ -5,6 +5,7 @@ import { PlaceFacts } from "#domains/seats/site/place-facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import { Button } from "#ui/site/button.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
@@ -66,6 +67,7 @@ export default function Seat({ loaderData: { words, seat, refused }, actionData 
     <>
       <PageIntro title={words.heading} lead={fillText(words.lead, { until: heldUntil.words })} tiling="4.8.8" />
       <div className="page pb-24">
+        <OwnTime from={heldUntil.iso} />
         <PlaceFacts course={course} batch={batch} words={words.facts} />
         <form method="post" className="mt-8 flex flex-wrap gap-4">
           <Button type="submit" name="intent" value="take" size="large">

@@ -1,6 +1,9 @@
 import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { hoursOf } from "#shared/formats/class-time.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
+import { OpeningCountdown } from "./opening-countdown.tsx";
 
 type JoinPageProps = {
   /** The reason why the student is not led into the meeting. */
@@ -11,23 +14,26 @@ type JoinPageProps = {
   batch: string;
   teacher: string;
   title: string | null;
-  when: { day: string; from: string; to: string };
-  /** The time when the class opens. */
-  opens: string;
+  when: ReturnType<typeof hoursOf>;
+  /** When the class opens: by the institute's clock, and in how many milliseconds. */
+  opens: { time: string; wait: number };
 };
 
 /** Shown to a student who cannot be led into the meeting of a class, with the reason. */
 export function JoinPage({ is, isSoon, id, batch, teacher, title, when, opens }: JoinPageProps) {
   const { join: words } = useFrame().words.presence;
+  const { iso, ...hours } = when;
   const isOwn = is !== "otherBatch" && is !== "notSeated";
   return (
     <div className="card mx-auto max-w-xl p-6">
       <p className="text-ink-soft">
         <bdi>{title ?? fillText(words.batch, { batch, teacher })}</bdi>
         <br />
-        {fillText(words.when, when)}
+        {fillText(words.when, hours)}
+        <OwnTime {...iso} />
       </p>
-      <h1 className="mt-3 text-2xl">{fillText(words[is], { time: opens })}</h1>
+      <h1 className="mt-3 text-2xl">{fillText(words[is], { time: opens.time })}</h1>
+      {is === "early" && <OpeningCountdown wait={opens.wait} />}
       <p className="mt-2 text-ink-soft">{isSoon ? words.soonText : words[`${is}Text`]}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         {isOwn && (

@@ -4,8 +4,10 @@ import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { ClassMaterials } from "#domains/lectures/classroom/class-materials.tsx";
 import { ClassWorks } from "#domains/work/classroom/class-works.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import type { hoursOf } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import { OwnMark } from "./own-mark.tsx";
 
 type OwnClassPageProps = ComponentProps<typeof ClassMaterials> &
@@ -14,7 +16,7 @@ type OwnClassPageProps = ComponentProps<typeof ClassMaterials> &
     title: string | null;
     teacher: string;
     batch: { name: string };
-    when: { day: string; from: string; to: string };
+    when: ReturnType<typeof hoursOf>;
     /** The time when the class opens. */
     opens: string;
     phase: ClassPhase;
@@ -28,6 +30,7 @@ type OwnClassPageProps = ComponentProps<typeof ClassMaterials> &
 export function OwnClassPage({ id, title, teacher, batch, when, opens, phase, mark, ...rest }: OwnClassPageProps) {
   const { isClosed, works, recordings, materials } = rest;
   const { ownClass: words, join } = useFrame().words.presence;
+  const { day, from, to, zone } = when;
   return (
     <div className="grid gap-6">
       <header>
@@ -35,12 +38,15 @@ export function OwnClassPage({ id, title, teacher, batch, when, opens, phase, ma
           <bdi>{fillText(join.batch, { batch: batch.name, teacher })}</bdi>
         </p>
         <h1 className="mt-1 text-3xl">
-          <bdi>{title ?? when.day}</bdi>
+          <bdi>{title ?? day}</bdi>
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-3 text-ink-soft">
-          {fillText(join.when, when)}
+          {fillText(join.when, { day, from, to, zone })}
           {phase === "open" && <Badge look="green">{words.now}</Badge>}
           {phase === "cancelled" && <Badge look="red">{words.cancelled}</Badge>}
+        </p>
+        <p className="text-ink-soft">
+          <OwnTime {...when.iso} />
         </p>
         {phase === "early" && <p className="mt-1 text-ink-soft">{fillText(words.opens, { time: opens })}</p>}
         {phase === "open" && (

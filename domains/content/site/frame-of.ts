@@ -24,6 +24,7 @@ function createFrame({ content, messages }: Site) {
   return {
     language: messages.language,
     company: shownFacts(company),
+    timeZone: company.hours.timeZone,
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
     header: header.map(({ name, href, dropdown }) => ({

@@ -20,7 +20,7 @@ import {
 } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, zoneInWords } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, momentAndZone, spokenZone } from "#shared/formats/class-time.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoBookingPath } from "./demo-links.ts";
 import { bookingVersion, reminderTimes } from "./enqueue-demo-emails.ts";
@@ -187,7 +187,7 @@ function ChangeLink({ text, label, href }: { text: string; label: string; href: 
 }
 
 function startOf({ starts, timeZone }: DemoFacts): string {
-  return `${dayInWords(starts, timeZone)}, ${clockTime(starts, timeZone)}`;
+  return momentAndZone(starts, timeZone, "with year");
 }
 
 /** The class and its time: in the visitor's zone first, then in the company's where that differs. */
@@ -199,7 +199,7 @@ function DemoClass({ booking: { course, starts, ends, timeZone, state } }: { boo
     fillText(words.demo.time, {
       ...{ day: dayInWords(starts, zone), start: clockTime(starts, zone), end: clockTime(ends, zone) },
     });
-  const place = (zone: string) => `${zoneInWords(starts, zone)} (${zone})`;
+  const place = (zone: string) => spokenZone(starts, zone);
   const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
   const decoration = state === "cancelled" ? { textDecoration: "line-through" } : {};
   const main = { ...decoration, fontSize: "20px", fontWeight: 700, lineHeight: "28px", margin: 0 };

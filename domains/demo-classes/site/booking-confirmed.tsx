@@ -35,7 +35,7 @@ export function BookingConfirmed({ booking, course, email, zones, words, under, 
       <p className="mt-3 text-lead text-ink-soft">
         {confirmed.sentTo} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
       </p>
-      <ClassTicket course={course} start={start} end={end} zones={zones} words={words.time} />
+      <ClassTicket course={course} start={start} end={end} zones={zones} />
       <Subheading className="mt-10 text-xl">{confirmed.nextTitle}</Subheading>
       <div className="mt-4">
         <TickList entries={confirmed.next} />

@@ -1,5 +1,4 @@
-import type { BookingWords } from "#domains/demo-classes/words.en.ts";
-import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { Girih } from "#ui/site/girih.tsx";
 
 type ClassTicketProps = {
@@ -7,12 +6,11 @@ type ClassTicketProps = {
   start: Date;
   end: Date;
   zones: { own: string; company: string };
-  words: BookingWords["time"];
   isOff?: boolean;
 };
 
 /** A class as a ticket: the course, the day, and the time in the visitor's zone and in the company's. */
-export function ClassTicket({ course, start, end, zones, words, isOff = false }: ClassTicketProps) {
+export function ClassTicket({ course, start, end, zones, isOff = false }: ClassTicketProps) {
   const span = (timeZone: string) => `${clockTime(start, timeZone)} – ${clockTime(end, timeZone)}`;
   return (
     <div className="on-dark relative mt-7 overflow-hidden rounded-card border border-band-line bg-band text-on-band shadow-card">
@@ -28,11 +26,11 @@ export function ClassTicket({ course, start, end, zones, words, isOff = false }:
           {span(zones.own)}
         </p>
         <p className="mt-3 text-on-band-soft">
-          {placeOfZone(zones.own)} ({zones.own})
+          {spokenZone(start, zones.own)}
           {span(zones.own) !== span(zones.company) && (
             <>
               <br />
-              {span(zones.company)} {words.companyZone} ({zones.company})
+              {span(zones.company)} {spokenZone(start, zones.company)}
             </>
           )}
         </p>

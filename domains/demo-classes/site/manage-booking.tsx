@@ -51,7 +51,6 @@ export function ManageBooking({ booking, words, done, refused }: ManageBookingPr
           start={new Date(booking.start)}
           end={new Date(booking.end)}
           zones={zones}
-          words={words.time}
           isOff={isCancelled}
         />
         <div className="mt-6 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { BidiIsolate, FilledText, MailLink, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/class-time.ts";
 import { countLeadsDue, findOverdueLeads } from "./queries.ts";
 
 /** Leads named in the email; it counts the others. */
@@ -50,7 +50,7 @@ export const leadsDigest = defineEmail({
   view: ({ overdue, leads, dueToday }, { company, words }) => {
     const { subject, preview, heading, text, sources, since, more, today, where } = words.leads.digest;
     const { timeZone } = company.hours;
-    const momentOf = (moment: Date) => `${dayInWords(moment, timeZone)}, ${clockTime(moment, timeZone)}`;
+    const momentOf = (moment: Date) => momentAndZone(moment, timeZone, "with year");
     const unnamed = overdue - leads.length;
     return {
       subject: fillCount(subject, overdue),

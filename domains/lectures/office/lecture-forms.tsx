@@ -1,4 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -55,7 +56,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
           <input type="hidden" name="seen" value={seen} />
           <Field
             label={words.at}
-            hint={fillText(words.zone, { zone: timeZone.replace("_", " ") })}
+            hint={fillText(words.zone, { zone: spokenZone(new Date(), timeZone) })}
             name="at"
             type="datetime-local"
             defaultValue={at?.field ?? ""}

@@ -112,12 +112,12 @@ function holdingOf(
   { site, hasMail }: Deps,
   { order, batch, seat }: StudentOrder,
   state: OrderState,
-): { until: string | null; released: string | null; isProved: boolean; hasMail: boolean } | null {
+): { until: ReturnType<typeof shownTime> | null; released: string | null; isProved: boolean; hasMail: boolean } | null {
   if (!batch || !(isUnpaid(state) || state === "proof_sent")) return null;
   if (seat && seat.state !== "held" && seat.state !== "withdrawn") return null;
   const { timeZone } = site().content.company.hours;
   return {
-    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     released: seat?.releaseReason ?? null,
     ...{ isProved: order.provedAt !== null, hasMail },
   };

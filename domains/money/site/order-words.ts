@@ -60,11 +60,12 @@ function thanksOf(words: Messages["payment"]["thanks"], { standing, credit }: Wo
 function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
   const { state, holding, batch, canConfirm } = order;
   if (!holding || !batch) return null;
-  const values = { batch: batch.name, until: holding.until ?? "", due: order.dueAt.words };
+  const values = { batch: batch.name, until: holding.until?.words ?? "", due: order.dueAt.words };
   const button = canConfirm ? words.button : null;
-  if (holding.released !== null) return { text: words.released, reason: holding.released, button: null };
+  if (holding.released !== null) return { text: words.released, reason: holding.released, until: null, button: null };
   const held = state === "proof_sent" ? words.checking : words.held;
-  return { text: fillText((holding.until === null ? words.none : held)[wayOf(order)], values), reason: null, button };
+  const text = fillText((holding.until === null ? words.none : held)[wayOf(order)], values);
+  return { text, reason: null, until: holding.until?.iso ?? null, button };
 }
 
 /** The way for the reader to keep the seat: press here, look for the email, or nothing more. */

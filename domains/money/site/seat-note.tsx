@@ -1,13 +1,17 @@
+import { OwnTime } from "#ui/own-time.tsx";
 import { Button } from "#ui/site/button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type SeatNoteProps = NonNullable<OrderWords["seat"]> & { path: string };
 
 /** The seat's hold, with the button to confirm the order from its email; the staff's message if they released it. */
-export function SeatNote({ path, text, reason, button }: SeatNoteProps) {
+export function SeatNote({ path, text, reason, until, button }: SeatNoteProps) {
   return (
     <div className="rounded-card border border-line bg-lapis-tint p-6">
-      <p className="max-w-lg">{text}</p>
+      <p className="max-w-lg">
+        {text}
+        {until !== null && <OwnTime from={until} />}
+      </p>
       {reason !== null && (
         <blockquote
           dir="auto"

@@ -3,6 +3,7 @@ import type { OwnClass } from "#domains/portal/server/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 
 /** A class in a list: its name, time and teacher, and the link to join while it is open. */
 export function ClassRow({ id, day, from, to, title, course, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {
@@ -13,7 +14,10 @@ export function ClassRow({ id, day, from, to, title, course, batch, teacher, isC
         <time dateTime={from.iso} className="block font-semibold">
           {day}
         </time>
-        <span className="text-ink-soft">{fillText(words.hours, { from: from.words, to: to.words })}</span>
+        <span className="text-ink-soft">
+          {fillText(words.hours, { from: from.words, to: to.words })}
+          <OwnTime from={from.iso} to={to.iso} />
+        </span>
       </p>
       <p className="min-w-52 flex-1">
         <Link

@@ -18,7 +18,7 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf, spokenZone } from "#shared/formats/class-time.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { findMovedSeats } from "./moved-seats.ts";
@@ -158,7 +158,7 @@ async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolmen
     from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone) },
     to: { iso: hours.to.toISOString(), words: clockTime(hours.to, timeZone) },
     timeZone,
-    place: placeOfZone(timeZone),
+    zone: spokenZone(hours.from, timeZone),
   };
 }
 

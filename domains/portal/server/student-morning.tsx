@@ -6,7 +6,7 @@ import { Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/m
 import { sampleLink } from "#server/mail/samples.ts";
 import { day } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
+import { dayOf, spokenZone } from "#shared/formats/class-time.ts";
 import { dueSoon, morningPurpose } from "./morning-emails.ts";
 import { findMorningReader, wantsMorningEmail } from "./morning-queries.ts";
 import { findOwnWeek } from "./own-week.ts";
@@ -17,6 +17,8 @@ const linkLife = 90 * day;
 /** A student's day; hours in the institute's time. */
 interface MorningFacts {
   name: string;
+  /** The name of the zone of the hours. */
+  zone: string;
   classes: {
     id: string;
     title: string;
@@ -48,10 +50,14 @@ export const studentMorning = defineEmail({
   },
   isDue: ({ classes, due }) => classes.length + due.length > 0,
   to: ({ reader }) => reader,
-  facts: async ({ personId, reader, classes, due, news, now }, { siteUrl, signedTokens }): Promise<MorningFacts> => {
+  facts: async (
+    { personId, reader, classes, due, news, now },
+    { site, siteUrl, signedTokens },
+  ): Promise<MorningFacts> => {
     const key = await signedTokens.sign(morningPurpose, personId, new Date(now.getTime() + linkLife));
     return {
       ...{ name: reader.name, classes, due, news },
+      zone: spokenZone(now, site().content.company.hours.timeZone),
       pageUrl: `${siteUrl}/lms`,
       joinUrl: (classId) => `${siteUrl}/classroom/join/${classId}`,
       switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
@@ -67,7 +73,7 @@ export const studentMorning = defineEmail({
       "morning, work alone": { ...morning, classes: [], news: 0 },
     };
   },
-  view: ({ classes, due, news, name, pageUrl, joinUrl, switchUrl }, { words }) => {
+  view: ({ zone, classes, due, news, name, pageUrl, joinUrl, switchUrl }, { words }) => {
     const { subjects, preview, heading, text, cancelled, join, dueLabel, dueText, fresh, button, off } =
       words.classroom.morning;
     const held = classes.filter(({ isCancelled }) => !isCancelled);
@@ -84,7 +90,7 @@ export const studentMorning = defineEmail({
       body: (
         <>
           <Greeting name={name} otherwise="student" />
-          <Paragraph>{text}</Paragraph>
+          <Paragraph>{fillText(text, { zone })}</Paragraph>
           <PageButton href={pageUrl}>{button}</PageButton>
           <FactTable>
             {classes.map(({ id, title, batch, teacher, isCancelled, from, to }) => (
@@ -139,7 +145,14 @@ function sampleMorning(typed: Typed): MorningFacts {
   };
   const until = { words: "3 March 2026, 11:59 PM Pakistan time" };
   return {
-    ...{ name: typed("Ayesha Khan"), classes: [sample], news: 2, pageUrl: sampleLink, switchUrl: sampleLink },
+    ...{
+      name: typed("Ayesha Khan"),
+      zone: "Pakistan time",
+      classes: [sample],
+      news: 2,
+      pageUrl: sampleLink,
+      switchUrl: sampleLink,
+    },
     due: [{ title: typed("A shop's API"), course: typed("MERN Full Stack"), due: until }],
     joinUrl: () => sampleLink,
   };

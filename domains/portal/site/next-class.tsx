@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, placeOfZone } from "#shared/formats/class-time.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import type { OwnWeek } from "./own-view.ts";
@@ -31,9 +29,11 @@ export function NextClass({ next }: NextClassProps) {
           <time dateTime={next.from}>{next.day}</time>
         </p>
         <p className="font-display text-2xl font-bold">
-          {next.hours} <span className="text-base font-medium">{next.place}</span>
+          {next.hours} <span className="text-base font-medium">{next.zone}</span>
         </p>
-        <YourTime next={next} />
+        <p className="text-sm">
+          <OwnTime from={next.from} to={next.to} />
+        </p>
         {next.join && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4">
             <a href={next.join.path} className={buttonClass({})}>
@@ -45,25 +45,4 @@ export function NextClass({ next }: NextClassProps) {
       </div>
     </section>
   );
-}
-
-const never = () => () => {};
-
-/** The hours by the visitor's own clock, after hydration; its row is there from the start, so nothing moves. */
-function YourTime({ next }: NextClassProps) {
-  const text = useSyncExternalStore(
-    never,
-    () => yourTime(next),
-    () => "",
-  );
-  return <p className="min-h-6 text-sm">{text}</p>;
-}
-
-function yourTime({ from, to, timeZone, yours }: NextClassProps["next"]): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [begins, ends] = [new Date(from), new Date(to)];
-  if (clockTime(begins, own) === clockTime(begins, timeZone)) return "";
-  const day = dayInWords(begins, own, "without year");
-  const text = day === dayInWords(begins, timeZone, "without year") ? yours.sameDay : yours.otherDay;
-  return fillText(text, { day, from: clockTime(begins, own), to: clockTime(ends, own), place: placeOfZone(own) });
 }

@@ -39,7 +39,7 @@ function weekOf(own: OwnPortal, words: Words) {
 }
 
 function nextOf(
-  { is, course, batch, teacher, day, from, to, timeZone, place }: NonNullable<OwnPortal["nextClass"]>,
+  { is, course, batch, teacher, day, from, to, zone }: NonNullable<OwnPortal["nextClass"]>,
   { classes }: OwnPortal["week"],
   words: Words["next"],
 ) {
@@ -47,14 +47,12 @@ function nextOf(
   const relative = words.days[is];
   return {
     title: is === "now" ? words.now : words.title,
-    ...{ course, batch, timeZone },
+    ...{ course, batch, zone },
     teacher: fillText(words.teacher, { teacher }),
     day: relative ? `${relative}, ${day}` : day,
     hours: fillText(words.hours, { from: from.words, to: to.words }),
-    place: fillText(words.zone, { place }),
     from: from.iso,
     to: to.iso,
-    yours: { sameDay: words.yourTime, otherDay: words.yourDay },
     join: held && is !== "later" ? joinOf(held, words) : null,
   };
 }

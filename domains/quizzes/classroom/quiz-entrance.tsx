@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { OwnTime } from "#ui/own-time.tsx";
 import { unsentAnswers } from "./unsent-answers.ts";
 
 type QuizEntranceProps = {
@@ -10,8 +12,8 @@ type QuizEntranceProps = {
     points: number;
     minutes: number | null;
     attempts: number;
-    opens: string | null;
-    closes: string | null;
+    opens: ShownMoment | null;
+    closes: ShownMoment | null;
   };
   counts: { questions: number; hasMany: boolean; hasOrder: boolean };
   attempts: { id: string; number: number; at: string; score: number | null }[];
@@ -32,9 +34,11 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
     `${fillCount(words.questions, counts.questions)}, ${fillCount(words.points, quiz.points)}`,
     quiz.minutes === null ? words.noMinutes : fillCount(words.minutes, quiz.minutes),
     fillCount(words.attempts, quiz.attempts),
-    quiz.opens && fillText(words.opens, { time: quiz.opens }),
-    quiz.closes && fillText(words.closes, { time: quiz.closes }),
-  ].filter((fact) => fact !== null);
+  ];
+  const times = [
+    { text: words.opens, time: quiz.opens },
+    { text: words.closes, time: quiz.closes },
+  ];
   return (
     <>
       {attempts.length > 0 && (
@@ -72,6 +76,15 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          {times.map(
+            ({ text, time }) =>
+              time && (
+                <li key={text}>
+                  {fillText(text, { time: time.words })}
+                  <OwnTime from={time.iso} />
+                </li>
+              ),
+          )}
         </ul>
         {notNow ? (
           <p className="font-semibold">{notNow}</p>

@@ -1,6 +1,7 @@
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -22,7 +23,7 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
   const isThis = outcome?.refused !== undefined && outcome.intent === intent;
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
-  const zone = fillText(words.zone, { zone: timeZone.replace("_", " ") });
+  const zone = fillText(words.zone, { zone: spokenZone(new Date(), timeZone) });
   return (
     <ActForm name={intent} className="grid gap-3">
       <input type="hidden" name="seen" value={version ?? ""} />

@@ -5,7 +5,7 @@ import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { momentInWords } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/class-time.ts";
 import { setUpLink } from "./factor-changes.ts";
 import { invitationLink } from "./manage-staff.ts";
 import { findFactorChanges, findInvitations, findMembers, findStaff } from "./queries.ts";
@@ -26,7 +26,7 @@ export const staffInvitation = defineEmail({
   }),
   view: ({ name, role, until, link }, { company, words }) => {
     const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
-    const end = momentInWords(until, company.hours.timeZone, "with year");
+    const end = momentAndZone(until, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (
@@ -108,7 +108,7 @@ export const staffFactorChanged = defineEmail({
   },
   view: ({ name, change, at, device, country, link }, { company, words }) => {
     const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
-    const time = momentInWords(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (
@@ -158,7 +158,7 @@ export const staffOwnerRestored = defineEmail({
   }),
   view: ({ name, owner, email, at, link }, { company, words }) => {
     const { subject, preview, heading, text, button, note } = words.staff.ownerRestored;
-    const time = momentInWords(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year");
     return {
       ...{ subject, preview, heading },
       body: (

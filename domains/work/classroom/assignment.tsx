@@ -1,13 +1,15 @@
 import type { LateRule } from "#domains/work/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 
 type AssignmentProps = {
   work: {
     instructions: string;
     points: number;
-    due: string | null;
+    due: ShownMoment | null;
     isOverdue: boolean;
     lateRule: LateRule | null;
     rubric: { id: string; title: string; points: number }[];
@@ -25,7 +27,10 @@ export function Assignment({ work, closes }: AssignmentProps) {
         {words.instructions}
       </h2>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-        <span>{due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due })}</span>
+        <span>
+          {due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due.words })}
+          {due && <OwnTime from={due.iso} />}
+        </span>
         <span className="font-normal text-ink-soft">{fillText(words.points, { points: work.points })}</span>
         {isOverdue && <Badge look="red">{words.overdue}</Badge>}
       </p>

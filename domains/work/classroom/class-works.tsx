@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
+import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 
-type ClassWorksProps = { works: { id: string; kind: "assignment" | "quiz"; title: string; due: string | null }[] };
+type ClassWorksProps = { works: { id: string; kind: "assignment" | "quiz"; title: string; due: ShownMoment | null }[] };
 
 /** The assignments and quizzes for a class. */
 export function ClassWorks({ works }: ClassWorksProps) {
@@ -20,7 +22,12 @@ export function ClassWorks({ works }: ClassWorksProps) {
             <Link to={kind === "quiz" ? `/quizzes/${id}` : `/work/${id}`} className="link flex-1 font-semibold">
               <bdi>{title}</bdi>
             </Link>
-            {due && <span className="text-sm text-ink-soft">{fillText(words.due, { time: due })}</span>}
+            {due && (
+              <span className="text-sm text-ink-soft">
+                {fillText(words.due, { time: due.words })}
+                <OwnTime from={due.iso} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

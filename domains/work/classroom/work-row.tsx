@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
+import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 
 type WorkRowProps = {
   id: string;
   title: string;
   batch: string;
   points: number;
-  due: string | null;
+  due: ShownMoment | null;
   isOverdue: boolean;
   isClosed: boolean;
   handedIn: string | null;
@@ -18,7 +20,7 @@ type WorkRowProps = {
 /** An assignment in a list: its title, deadline and result. */
 export function WorkRow({ id, title, batch, points, due, isOverdue, isClosed, handedIn, got }: WorkRowProps) {
   const { work: words } = useFrame().words;
-  const dueText = due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due });
+  const dueText = due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due.words });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
       <p className="min-w-56 flex-1">
@@ -27,6 +29,7 @@ export function WorkRow({ id, title, batch, points, due, isOverdue, isClosed, ha
         </Link>
         <span className="text-ink-soft">
           <bdi>{batch}</bdi>, {handedIn === null ? dueText : fillText(words.handedIn, { time: handedIn })}
+          {due && handedIn === null && <OwnTime from={due.iso} />}
         </span>
       </p>
       {got === null ? (

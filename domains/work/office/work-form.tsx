@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -25,7 +26,7 @@ const kinds = ["text", "file", "link"] as const;
 export function WorkForm({ shown, version, id, isPublished, outcome, classes }: WorkFormProps) {
   const { form: words } = useClassFrame().words.work;
   const { timeZone } = useClassFrame();
-  const zone = timeZone.replace("_", " ");
+  const zone = spokenZone(new Date(), timeZone);
   const isThis = outcome?.refused !== undefined && outcome.intent === "save";
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};

@@ -24,6 +24,8 @@ export const frame = {
   closeToast: "Close",
   /** The words of the primitives, for screen readers. */
   ui: { newTab: "(opens in a new tab)", breadcrumbs: "Breadcrumb", rating: "{rating} out of 5" },
+  /** A time by the reader's own clock, beside the institute's; with the day where theirs is another. */
+  ownTime: { sameDay: "Your time: {time}", otherDay: "Your time: {day}, {time}" },
 };
 
 /** The not-found page (specification §2). */

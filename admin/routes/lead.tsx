@@ -2,6 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
+import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
@@ -19,6 +20,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
+  const refused = await verbs.listRefusedAddresses(lead.person.email ?? "");
   const colleagues = await verbs.listColleagues();
   const { timeZone } = site.content.company.hours;
   const now = new Date();
@@ -31,7 +33,7 @@ export async function loader(given: Route.LoaderArgs) {
     lead: { id, source, state, isSuspect, owner, about: subjectInWords(lead.subject, titles, words.leads, timeOf) },
     due: dueInWords(lead.dueAt, now, words.leads.due),
     since: timeOf(lead.createdAt),
-    person,
+    person: { ...person, refused: refusedInWords(refused, words.leads.card, timeZone) },
     colleagues,
     seats: card.enrolments.map(({ enrolment }) => ({
       id: enrolment.id,

@@ -8,6 +8,7 @@ import {
   paymentVerdict,
   seatRelease,
 } from "#domains/money/contract.ts";
+import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { ListPanel } from "#ui/office/list-panel.tsx";
@@ -23,6 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   const { review } = order;
+  const refused = await verbs.listRefusedAddresses(review.student.email);
   return {
     order: {
       ...{ reference: order.reference, course: order.courseTitle, plan: order.planTitle },
@@ -35,7 +37,7 @@ export async function loader(given: Route.LoaderArgs) {
       },
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },
-    student: review.student,
+    student: { ...review.student, refused: refusedInWords(refused, site.messages.admin.leads.card, timeZone) },
     unprintable: order.unprintable,
     proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: timeOf(new Date(sentAt.iso)) })),
     latestProof: review.latestProof,

@@ -1,6 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { personMessage } from "#domains/leads/contract.ts";
+import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
@@ -21,8 +22,9 @@ export async function loader(given: Route.LoaderArgs) {
   const titles = titlesOf(site);
   const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
   const { id, name, email, phone, hasAccount } = card.person;
+  const refused = await verbs.listRefusedAddresses(email ?? "");
   return {
-    person: { id, name, email, phone, hasAccount },
+    person: { id, name, email, phone, hasAccount, refused: refusedInWords(refused, words.leads.card, timeZone) },
     others: card.others,
     leads: card.leads.map(({ id: lead, source, state, createdAt }) => ({
       id: lead,

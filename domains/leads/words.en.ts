@@ -39,6 +39,16 @@ export const leadWords = {
   card: {
     wants: "Wants",
     reach: "Reach",
+    /** An address that takes no emails. */
+    refused: "E-mail to {email} was refused on {day}: {reason}",
+    refusals: {
+      noMailbox: "no such mailbox",
+      noDomain: "no such domain",
+      full: "the mailbox is full",
+      closed: "the mailbox is closed",
+      unwanted: "their mail server does not take our e-mail",
+      other: "“{answer}”",
+    },
     owner: "Answers",
     state: "State",
     since: "Since",

@@ -110,6 +110,7 @@ import {
   withdrawInvitation,
 } from "#domains/staff/server/manage-staff.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
+import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
@@ -138,6 +139,7 @@ export const officeVerbs = {
     assignLead,
     writeToPerson,
     showPerson: showPersonCard,
+    listRefusedAddresses,
     mergePeople,
     mergeAccountHolders,
     unmergePeople,

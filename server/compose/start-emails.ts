@@ -1,4 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { createRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
@@ -39,7 +40,9 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
   const isRemoved = (id: string) => isMailRemoved(database, id);
   const turns = createMailTurns({ database, emailQueue, secret });
-  await workMails(boss, { mailer, writers, turns, findHeld, isRemoved, databaseFailed: deps.databaseFailed }, log);
+  const refusedAddresses = createRefusedAddresses(database);
+  const { databaseFailed } = deps;
+  await workMails(boss, { mailer, refusedAddresses, writers, turns, findHeld, isRemoved, databaseFailed }, log);
   return mailer;
 }
 

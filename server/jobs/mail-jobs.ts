@@ -64,7 +64,7 @@ const completed = z.object({ affected: z.int() });
 /** A job as this process got it: its id, and the number of earlier tries. */
 type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
 
-interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "turns" | "isRemoved"> {
+interface WorkDeps extends Pick<MailDeps, "mailer" | "refusedAddresses" | "writers" | "turns" | "isRemoved"> {
   /** The ids of those of these jobs that this process still holds. */
   findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a restart can recover the database. */

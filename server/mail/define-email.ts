@@ -38,6 +38,8 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   /** Whether its addressee, money or staff caused this one: then it is not counted. */
   isProved?: (found: Found) => boolean;
   facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
+  /** Whether it only reminds: it is not sent to an address that a mail server has refused. */
+  isReminder?: true;
   /** The address where a reader stops emails of this kind; for one that no contract needs. */
   unsubscribeUrl?: (facts: NoInfer<Facts>) => string;
   /** An entry for the reader's calendar, if this one has any. */
@@ -88,7 +90,7 @@ export function byId<Found extends { id: string }>(found: Found[]): Map<string, 
 }
 
 async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
-  { pool, isDue, to, replyTo, isProved, facts, unsubscribeUrl, calendar, view }: Definition<string, Deps, Found, Facts>,
+  { pool, isDue, to, replyTo, isProved, isReminder, facts, unsubscribeUrl, calendar, view }: Definition<string, Deps, Found, Facts>,
   found: Found,
   deps: Deps,
   render: RenderEmail,
@@ -101,6 +103,7 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
   return {
     ...render((theme) => view(known, theme)),
     ...{ to: addressee, endsOnRefusal: to !== "staff", pool: isProved?.(found) ? null : pool },
+    isReminder: isReminder ?? unsubscribeUrl !== undefined,
     ...(answered ? { replyTo: answered } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl: unsubscribeUrl(known) } : {}),
     ...(entry ? { calendar: entry } : {}),

@@ -9,6 +9,8 @@ export interface EmailMessage extends Omit<Mail, "id"> {
    * may, once someone corrects the configuration.
    */
   endsOnRefusal: boolean;
+  /** Whether it is left out for an address that a mail server has refused. */
+  isReminder?: boolean;
   /** The pool it is counted in; null if it is not counted. */
   pool: MailPool | null;
 }

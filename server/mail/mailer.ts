@@ -36,7 +36,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
       try {
         await transport.sendMail(messageOf(mail, sender.from(), sender.key));
       } catch (cause) {
-        if (isRecipientRefused(cause)) throw new MailRefusedError("The mail server refused the recipient.", { cause });
+        if (isRecipientRefused(cause)) throw new MailRefusedError(answerIn(cause), { cause });
         throw cause;
       }
     },
@@ -48,6 +48,16 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   return error.command === "RCPT TO" && Number(error.responseCode) >= 500;
+}
+
+/** The longest stored answer of a mail server, in characters: some add pages of advice. */
+const longestAnswer = 300;
+
+/** A mail server's answer on one line, without the address that it repeats. */
+function answerIn(error: Error): string {
+  const answer = "response" in error && typeof error.response === "string" ? error.response : "";
+  const line = answer.replace(/<?[^\s<>]+@[^\s<>]+>?:?/g, "").replace(/\s+/g, " ").trim();
+  return Array.from(line).slice(0, longestAnswer).join("");
 }
 
 /**

@@ -71,6 +71,13 @@ export const mailFileName = (id: string) => `${id}.eml`;
 /** The next mail server will never accept mail for this recipient. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
+  /** The server's answer, such as "550 5.1.1 User unknown". */
+  readonly answer: string;
+
+  constructor(answer: string, options: ErrorOptions) {
+    super("The mail server refused the recipient.", options);
+    this.answer = answer;
+  }
 }
 
 /** The mails that stayed here as files, because no mail server was configured at the time. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import type { EmailWriter } from "./email-writer.ts";
 import type { MailTurns } from "./mail-turns.ts";
-import { type EmailWriters, type QueuedMail, sendMails } from "./send-mails.ts";
+import { MailRefusedError } from "./port.ts";
+import { type EmailWriters, type QueuedMail, type RefusedAddresses, sendMails } from "./send-mails.ts";
 import type { MailPool } from "./tables.ts";
 
 /** Writes to the address that the record is named after. */
@@ -30,6 +31,7 @@ const writers: EmailWriters = new Map([
   ["enrolment-acknowledgement", writerOf("forms")],
   ["order-paid", writeUnless],
   ["order-opened", write],
+  ["reminder", async (ids) => new Map([...(await write(ids))].map(([id, mail]) => [id, { ...mail, isReminder: true }]))],
 ]);
 
 /**
@@ -45,6 +47,9 @@ function office() {
     isAway: false,
     failsAfter: never,
     isTakenBackAfter: never,
+    /** The addresses that the mail server refuses, and those that are marked. */
+    refuses: [] as string[],
+    marked: new Map<string, string>(),
   };
   const counted = new Set<string>();
   const turns: MailTurns = {
@@ -57,6 +62,7 @@ function office() {
   const mailer = {
     async send({ to }: { to: { address: string } }) {
       if (place.isAway) throw new Error("away");
+      if (place.refuses.includes(to.address)) throw new MailRefusedError("550 5.1.1 User unknown", {});
       place.arrived.push(to.address);
     },
     async takeBack(id: string) {
@@ -68,7 +74,16 @@ function office() {
   const isEnding = () => place.arrived.length >= place.failsAfter;
   const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
   const isRemoved = async () => place.isErased;
-  const deps = { mailer, writers, turns, sent, isHeld, isRemoved, isEnding };
+  const refusedAddresses: RefusedAddresses = {
+    find: async (addresses) => new Set(addresses.filter((address) => place.marked.has(address))),
+    async mark(address, answer) {
+      place.marked.set(address, answer);
+    },
+    async clear(address) {
+      place.marked.delete(address);
+    },
+  };
+  const deps = { mailer, refusedAddresses, writers, turns, sent, isHeld, isRemoved, isEnding };
   const send = (mails: QueuedMail[]) => sendMails(deps, mails);
   return { place, send };
 }
@@ -76,6 +91,20 @@ function office() {
 let last = 0;
 const mails = (count: number, email: string, ...to: string[]): QueuedMail[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(last++), email, about: to[at % to.length] ?? "" }));
+
+test("an address that is refused for good is marked, gets no reminders, and is unmarked by the next mail that is taken", async () => {
+  const { place, send } = office();
+  const went = async (email: string) => (await send(mails(1, email, "a@example.com")))[0];
+  place.refuses = ["a@example.com"];
+  expect(await went("order-opened")).toMatchObject({ went: "never", reason: "address refused" });
+  expect([...place.marked]).toEqual([["a@example.com", "550 5.1.1 User unknown"]]);
+  place.refuses = [];
+  expect(await went("reminder")).toMatchObject({ went: "never", reason: "address refused before" });
+  expect(place.arrived).toEqual([]);
+  expect(await went("order-opened")).toMatchObject({ went: "sent" });
+  expect(place.marked.size).toBe(0);
+  expect(await went("reminder")).toMatchObject({ went: "sent" });
+});
 
 test("every mail is sent once", async () => {
   const { place, send } = office();

@@ -7,8 +7,19 @@ import { type Mailer, MailRefusedError } from "./port.ts";
 /** The writer of each kind of email, by its name. */
 export type EmailWriters = ReadonlyMap<string, EmailWriter>;
 
+/** The addresses that a mail server has refused for good and not taken an email for since. */
+export interface RefusedAddresses {
+  /** Those of these that are marked. */
+  find(addresses: string[]): Promise<Set<string>>;
+  /** Marks an address, with the server's answer. */
+  mark(address: string, answer: string): Promise<void>;
+  /** Takes the mark away. */
+  clear(address: string): Promise<void>;
+}
+
 export interface MailDeps {
   mailer: Mailer;
+  refusedAddresses: RefusedAddresses;
   writers: EmailWriters;
   /** Limit on emails to one mailbox at once: a stranger may type its address into our forms again and again. */
   turns: MailTurns;
@@ -62,12 +73,13 @@ export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<Ma
     deps.writers,
     mails.filter((mail) => !repeated.includes(mail)),
   );
-  const { waiting, others } = await giveTurns(deps.turns, written);
-  outcomes.push(...others);
+  const { refused, wanted, left } = await leaveReminders(deps.refusedAddresses, written);
+  const { waiting, others } = await giveTurns(deps.turns, wanted);
+  outcomes.push(...left, ...others);
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      const outcome = await deliver(deps, next);
+      const outcome = await deliver(deps, next, refused);
       if (outcome.went === "sent") await deps.sent.add(next.id);
       outcomes.push(outcome);
     }
@@ -77,7 +89,7 @@ export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<Ma
 }
 
 /** Sends a mail, provided that it could be written, still belongs to this process, and would not be repeated. */
-async function deliver(deps: MailDeps, { id, message }: WrittenMail): Promise<MailOutcome> {
+async function deliver(deps: MailDeps, { id, message }: WrittenMail, refused: Set<string>): Promise<MailOutcome> {
   if (!message) return { id, went: "never", reason: "nothing to write about" };
   if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
   try {
@@ -86,13 +98,33 @@ async function deliver(deps: MailDeps, { id, message }: WrittenMail): Promise<Ma
     return { id, went: "later", reason: reasonOf(error) };
   }
   if (deps.isEnding()) return { id, went: "later", reason: "database failed" };
-  return await attempt(deps, id, message);
+  return await attempt(deps, { id, message }, refused);
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error ? String(error.code) : error.name;
 }
+
+/**
+ * Leaves out the reminders to addresses that a mail server has refused. `refused` holds all such addresses among the
+ * mails'; the others are wanted.
+ */
+async function leaveReminders(
+  refusedAddresses: RefusedAddresses,
+  written: WrittenMail[],
+): Promise<{ refused: Set<string>; wanted: WrittenMail[]; left: MailOutcome[] }> {
+  const addresses = written.flatMap(({ message }) => (isWritten(message) ? [message.to.address] : []));
+  // In an outage nothing is known of them, and nothing is sent either.
+  const refused = await refusedAddresses.find(addresses).catch(() => new Set<string>());
+  const isLeft = ({ message }: WrittenMail) =>
+    isWritten(message) && message.isReminder === true && refused.has(message.to.address);
+  const left = written.filter(isLeft).map(({ id }) => ({ id, went: "never" as const, reason: "address refused before" }));
+  return { refused, wanted: written.filter((mail) => !isLeft(mail)), left };
+}
+
+const isWritten = (message: WrittenMail["message"]): message is EmailMessage =>
+  message !== undefined && !(message instanceof Error);
 
 /** Counts the counted mails together; returns those that may go now, and the outcome of the others. */
 async function giveTurns(
@@ -115,7 +147,7 @@ async function giveTurns(
 
 /** The counting record of a mail; null for one that is not counted. */
 function countedMail({ id, email, about, message }: WrittenMail): CountedMail | null {
-  if (!message || message instanceof Error || !message.pool) return null;
+  if (!isWritten(message) || !message.pool) return null;
   return { id, email, about, pool: message.pool, address: message.to.address };
 }
 
@@ -148,16 +180,22 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
   }
 }
 
-async function attempt({ mailer, isRemoved }: MailDeps, id: string, message: EmailMessage): Promise<MailOutcome> {
-  const { endsOnRefusal, pool: _, ...mail } = message;
+async function attempt(
+  { mailer, isRemoved, refusedAddresses }: MailDeps,
+  { id, message }: { id: string; message: EmailMessage },
+  refused: Set<string>,
+): Promise<MailOutcome> {
+  const { endsOnRefusal, pool: _, isReminder: __, ...mail } = message;
+  const { address } = message.to;
   try {
     await mailer.send({ id, ...mail });
   } catch (error) {
-    const isPermanent = error instanceof MailRefusedError && endsOnRefusal;
-    return isPermanent
-      ? { id, went: "never", reason: "address refused" }
-      : { id, went: "later", reason: reasonOf(error) };
+    if (!(error instanceof MailRefusedError && endsOnRefusal)) return { id, went: "later", reason: reasonOf(error) };
+    // Without the database the next refused email marks it.
+    await refusedAddresses.mark(address, error.answer).catch(() => {});
+    return { id, went: "never", reason: "address refused" };
   }
+  if (refused.has(address)) await refusedAddresses.clear(address).catch(() => {});
   // An erasure removes the files that exist when it ends; this one may have come later.
   if (mailer.takeBack && (await isRemoved(id).catch(() => false))) await mailer.takeBack(id);
   return { id, went: "sent" };

@@ -116,12 +116,17 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     const failedBefore = await jobs("failed");
     await submit({ email: "nobody@example.com" });
     await until(async () => (await jobs("failed")) === failedBefore + 1 && (await jobs("retry")) === 1);
+    const marks = async () =>
+      (await opened.database.execute(sql`select email, refusal from people where refused_at is not null`)).rows;
+    expect(await marks()).toEqual([{ email: "nobody@example.com", refusal: "550 Not taken." }]);
     smtp.refuseWith = null;
     await until(async () => {
       await hurry();
       return smtp.received.length === 1;
     }, 15_000);
     expect(smtp.received[0]?.to).toEqual(["desk@darsgah.example"]);
+    await submit({ email: "nobody@example.com" });
+    await until(async () => smtp.received.length === 3 && (await marks()).length === 0);
   });
 
   it("sends the other mails of a batch when one job cannot be read and one is of a newer release, which wait", async () => {

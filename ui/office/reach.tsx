@@ -1,7 +1,12 @@
-type ReachProps = { email: string | null; phone: string | null };
+type ReachProps = {
+  email: string | null;
+  phone: string | null;
+  /** The addresses that take no emails, a sentence each. */
+  refused: string[];
+};
 
 /** The links for contacting a person. */
-export function Reach({ email, phone }: ReachProps) {
+export function Reach({ email, phone, refused }: ReachProps) {
   return (
     <>
       {email && (
@@ -14,6 +19,11 @@ export function Reach({ email, phone }: ReachProps) {
           {phone}
         </a>
       )}
+      {refused.map((text) => (
+        <span key={text} className="font-semibold text-danger wrap-anywhere">
+          {text}
+        </span>
+      ))}
     </>
   );
 }

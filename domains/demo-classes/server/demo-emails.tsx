@@ -106,6 +106,7 @@ function demoReminder<Kind extends string>(kind: Kind, latest: number) {
   return defineEmail({
     kind,
     pool: "forms",
+    isReminder: true,
     find: findBookings,
     isDue: ({ startsAt, cancelledAt }, { clock }) => !cancelledAt && clock().getTime() < startsAt.getTime() - latest,
     to: visitorOf,

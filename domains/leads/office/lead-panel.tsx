@@ -26,7 +26,7 @@ export type LeadPanelProps = {
   lead: Lead;
   due: { text: string; urgency: Urgency };
   since: string;
-  person: { id: string; name: string; email: string | null; phone: string | null };
+  person: { id: string; name: string; email: string | null; phone: string | null; refused: string[] };
   colleagues: { userId: string; name: string }[];
   seats: { id: string; batchId: string; state: "held" | "active" | "waitlisted" | "withdrawn" | "completed" }[];
   orders: {

@@ -26,7 +26,7 @@ export type PaymentPanelProps = {
     isProved: boolean;
     refundableUntil: string | null;
   };
-  student: { name: string; email: string; phone: string };
+  student: { name: string; email: string; phone: string; refused: string[] };
   /** The letters of the student's name that a receipt cannot show. */
   unprintable: string[];
   proofs: { href: string; shows: boolean; sentAt: string }[];

@@ -15,6 +15,9 @@ export const people = pgTable(
     email: personal(text().unique("people_email")),
     /** E.164; null for a person without one. Several people may share a number. */
     phone: personal(text()),
+    /** When a mail server last refused the address for good, and its answer; null once it has taken an email since. */
+    refusedAt: personal(time("refused_at")),
+    refusal: personal(text()),
     /** The language of their emails. */
     locale: personal(text().notNull().default(siteLocale), { stays: true }),
     /** The account that the previous release linked; `account_people` replaces it. Nothing writes it any more. */

@@ -114,6 +114,7 @@ export const refundSent = defineEmail({
 export const instalmentReminder = defineEmail({
   kind: "instalment-reminder",
   pool: null,
+  isReminder: true,
   find: async (deps: EmailDeps, abouts) => {
     const asked = abouts.map((about) => ({
       about,

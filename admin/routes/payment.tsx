@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import {
   moneyText,
   newCorrection,
@@ -8,7 +9,6 @@ import {
   paymentVerdict,
   seatRelease,
 } from "#domains/money/contract.ts";
-import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { ListPanel } from "#ui/office/list-panel.tsx";

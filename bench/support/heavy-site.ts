@@ -27,7 +27,10 @@ export const site: HeavyRoutes = {
   "/payment/:reference/review": { acts: acts("") },
   "/receipts/:number": { query: ["key"] },
   "/demo-booking": { query: ["course"], acts: [act("", booking, ["name", "phone", "start", "timeZone"])] },
-  "/demo-booking/:id": { query: ["key"], acts: [act("cancel"), act("move", { start: "{slot}" }, ["start"])] },
+  "/demo-booking/:id": {
+    query: ["key"],
+    acts: [act("cancel"), act("quiet"), act("remind"), act("move", { start: "{slot}" }, ["start"])],
+  },
   "/place/:id": { query: ["key"], acts: acts("") },
   "/seats/:id": { query: ["key"], acts: acts("take", "decline") },
   "/Thank-you": { query: ["name", "course"] },

@@ -136,8 +136,19 @@ export const bookingWords = {
       lead: "Your place goes to somebody else, and the entry leaves your calendar.",
       submit: "Yes, cancel my class",
     },
+    /** Whether reminders of the class are sent, and the button that changes it. */
+    reminders: {
+      on: { title: "Reminders", text: "We remind you by e-mail a day and an hour before.", button: "No reminders" },
+      off: {
+        title: "Reminders are ended",
+        text: "You get no more reminders of this class. We still write when you move or cancel it.",
+        button: "Send me reminders again",
+      },
+    },
     bookAgain: { label: "Book a new class", href: "/FreeDemo#book" },
     done: {
+      quiet: "You get no more reminders of this class.",
+      reminded: "We will remind you of this class.",
       moved: "Your class has moved. An e-mail with the new calendar entry is on its way.",
       cancelled: "Your class is cancelled. An e-mail that removes it from your calendar is on its way.",
     },
@@ -191,6 +202,8 @@ export const demoEmails = {
     join,
     change: "Something came up? Changing is free: {link}",
     changeLink: "Choose another time or cancel",
+    end: "You get this because you booked the class. {link}",
+    endLink: "No more reminders",
   },
   staff: {
     /** By the last change of the booking. */

@@ -74,6 +74,7 @@ import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
+import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import {
   addQuiz,
   changeQuiz,
@@ -110,7 +111,6 @@ import {
   withdrawInvitation,
 } from "#domains/staff/server/manage-staff.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
-import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";

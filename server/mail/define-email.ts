@@ -90,7 +90,18 @@ export function byId<Found extends { id: string }>(found: Found[]): Map<string, 
 }
 
 async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
-  { pool, isDue, to, replyTo, isProved, isReminder, facts, unsubscribeUrl, calendar, view }: Definition<string, Deps, Found, Facts>,
+  {
+    pool,
+    isDue,
+    to,
+    replyTo,
+    isProved,
+    isReminder,
+    facts,
+    unsubscribeUrl,
+    calendar,
+    view,
+  }: Definition<string, Deps, Found, Facts>,
   found: Found,
   deps: Deps,
   render: RenderEmail,

@@ -45,7 +45,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 }
 
 /** A 5xx reply to RCPT is permanent (RFC 5321 §4.2.1); one to another command may be our own configuration. */
-function isRecipientRefused(error: unknown): boolean {
+function isRecipientRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   return error.command === "RCPT TO" && Number(error.responseCode) >= 500;
 }
@@ -56,7 +56,10 @@ const longestAnswer = 300;
 /** A mail server's answer on one line, without the address that it repeats. */
 function answerIn(error: Error): string {
   const answer = "response" in error && typeof error.response === "string" ? error.response : "";
-  const line = answer.replace(/<?[^\s<>]+@[^\s<>]+>?:?/g, "").replace(/\s+/g, " ").trim();
+  const line = answer
+    .replace(/<?[^\s<>]+@[^\s<>]+>?:?/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return Array.from(line).slice(0, longestAnswer).join("");
 }
 

@@ -31,7 +31,10 @@ const writers: EmailWriters = new Map([
   ["enrolment-acknowledgement", writerOf("forms")],
   ["order-paid", writeUnless],
   ["order-opened", write],
-  ["reminder", async (ids) => new Map([...(await write(ids))].map(([id, mail]) => [id, { ...mail, isReminder: true }]))],
+  [
+    "reminder",
+    async (ids) => new Map([...(await write(ids))].map(([id, mail]) => [id, { ...mail, isReminder: true }])),
+  ],
 ]);
 
 /**

@@ -119,7 +119,9 @@ async function leaveReminders(
   const refused = await refusedAddresses.find(addresses).catch(() => new Set<string>());
   const isLeft = ({ message }: WrittenMail) =>
     isWritten(message) && message.isReminder === true && refused.has(message.to.address);
-  const left = written.filter(isLeft).map(({ id }) => ({ id, went: "never" as const, reason: "address refused before" }));
+  const left = written
+    .filter(isLeft)
+    .map(({ id }) => ({ id, went: "never" as const, reason: "address refused before" }));
   return { refused, wanted: written.filter((mail) => !isLeft(mail)), left };
 }
 

@@ -32,7 +32,7 @@ export function clockTime(moment: Date, timeZone: string): string {
 }
 
 /** A moment by the clock of a zone: "Monday 23 November, 11:59 PM", optionally with its year. */
-export function momentInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "without year") {
+function momentInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "without year") {
   return `${dayInWords(moment, timeZone, year)}, ${clockTime(moment, timeZone)}`;
 }
 

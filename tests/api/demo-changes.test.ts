@@ -34,10 +34,7 @@ describe.each(databases)(
     beforeAll(async () => {
       [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
       const environment = {
-        TRUST_PROXY: "1",
-        DEMO_CONTENT: "off",
-        AUTH_SECRET: secret,
-        SMTP_URL: smtp.url,
+        ...{ TRUST_PROXY: "1", DEMO_CONTENT: "off", AUTH_SECRET: secret, SMTP_URL: smtp.url },
         ...{ MAIL_FROM: "Darsgah <office@darsgah.example>", MAIL_TO: "desk@darsgah.example" },
       };
       test = await startTestApp(environment, { database: opened });
@@ -161,7 +158,7 @@ describe.each(databases)(
       expect(mail.parsed.attachments).toEqual([]);
     });
 
-    it("writes no reminder once the next one is due, and none after it has begun", async () => {
+    it("writes no reminder once the next one is due, after it has begun, or once they are ended", async () => {
       const { id } = await book(freshSlot());
       const booking = await bookingOf(id);
       const at = async (hoursBefore: number) => {
@@ -172,14 +169,18 @@ describe.each(databases)(
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),
         };
         const render = renderEmails(site, { siteUrl, picture: () => null });
-        const written = [];
-        for (const { kind, writer } of [demoReminderDay, demoReminderHour])
-          if ((await writer(deps, render)([bookingVersion(booking)])).size > 0) written.push(kind);
-        return written;
+        const writers = [demoReminderDay, demoReminderHour].map(({ writer }) => writer(deps, render));
+        const mails = await Promise.all(writers.map((write) => write([bookingVersion(booking)])));
+        return mails.flatMap((written) => [...written.values()]);
       };
-      expect(await at(24)).toEqual(["demo-reminder-day", "demo-reminder-hour"]);
-      expect(await at(0.9)).toEqual(["demo-reminder-hour"]);
-      expect(await at(0)).toEqual([]);
+      const counts = async () => [(await at(24)).length, (await at(0.9)).length, (await at(0)).length];
+      expect(await counts()).toEqual([2, 1, 0]);
+      for (const { unsubscribeUrl } of await at(24)) expect(unsubscribeUrl).toContain(`/demo-booking/${id}?key=`);
+      const link = await linkFor(booking.email);
+      await demo().switchReminders(link, false);
+      expect([await counts(), (await demo().open(link)).hasReminders]).toEqual([[0, 0, 0], false]);
+      await demo().switchReminders(link, true);
+      expect(await counts()).toEqual([2, 1, 0]);
     });
 
     it("moves: same UID, SEQUENCE raised, both classes' places counted, the old reminders silent", async () => {
@@ -196,7 +197,6 @@ describe.each(databases)(
       expect([before.property("SEQUENCE"), after.property("SEQUENCE")]).toEqual(["0", "1"]);
       expect(after.property("DTSTART")).toBe(to.replace(/[-:]|\.000/g, ""));
       await expectPlacesCounted(opened.database);
-
       const event = await until(() =>
         smtp.received.find(({ parsed }) => parsed.subject?.startsWith("Demo booking moved")),
       );

@@ -63,7 +63,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
       .where(eq(enrolments.batchId, held));
     const { nextClass, batches: own } = await portalOf(someone);
     expect(nextClass).toMatchObject({
-      ...{ batch: `Batch ${soon}`, teacher: "نور فاطمہ", is: "later", place: "Karachi" },
+      ...{ batch: `Batch ${soon}`, teacher: "نور فاطمہ", is: "later", zone: "Pakistan time" },
       ...{ from: { words: "9:00\u00a0AM" }, to: { words: "10:30\u00a0AM" } },
     });
     expect(own.map(({ state }) => state).sort()).toEqual(["active", "active", "held"]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { day, hour, minute } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { newPerson } from "./support/account.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
@@ -13,11 +14,13 @@ import { expect, test } from "./support/test.ts";
 const batchId = "mern-weekend";
 const institute = "Asia/Karachi";
 
+const clocks = formats(siteLocale).moments({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 /** Adds a class that begins after this time; returns its id. */
 async function addClass({ dataDir }: Site, after: number): Promise<string> {
   const id = randomUUID();
   const starts = new Date(Date.now() + after);
-  const clock = (moment: Date) => moment.toLocaleTimeString("en-GB", { timeZone: institute, timeStyle: "short" });
+  const clock = (moment: Date) => clocks(institute).format(moment);
   const hours = { startsAt: clock(starts), endsAt: clock(new Date(starts.getTime() + minute)) };
   const fields = { day: dayOf(starts, institute), ...hours, teacher: "Hamza Rafiq", title: "Loops", meetingUrl: "" };
   await callVerbAt(dataDir, "addClass", batchId, { id, fields });

@@ -13,6 +13,9 @@ function linkOf(request: Request, params: { id: string }) {
   return { id: params.id, key: new URL(request.url).searchParams.get("key") ?? "" };
 }
 
+/** The acts that the page says were done, as its address names them. */
+const doneActs = ["moved", "cancelled", "quiet", "reminded"] as const;
+
 /** The page of a confirmation's signed link: the booking, with forms to move or cancel it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { demo } = context.get(servicesContext);
@@ -29,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   try {
     const booking = await demo.open(linkOf(request, params));
-    const done = new URL(request.url).searchParams.get("done");
+    const done = doneActs.find((act) => act === new URL(request.url).searchParams.get("done"));
     return data({
       head,
       words,
@@ -40,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         companyZone: company.hours.timeZone,
         joinUrl: company.demo.joinUrl,
       },
-      done: done === "moved" || done === "cancelled" ? manage.done[done] : null,
+      done: done ? manage.done[done] : null,
       refused: null,
     });
   } catch (error) {
@@ -53,16 +56,23 @@ export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "no
 
 export const meta: Route.MetaFunction = headMeta;
 
-/** Moves or cancels, then redirects to the page itself, so that a reload repeats nothing. */
+/** Moves, cancels, or ends and resumes the reminders, then redirects to the page itself, so that a reload repeats nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { demo } = context.get(servicesContext);
   const { messages } = context.get(siteContext);
   const link = linkOf(request, params);
   const form = await readFormTexts(request);
-  const isCancel = form.intent === "cancel";
+  // The one click of a mail program (RFC 8058) names no act.
+  const intent = form["List-Unsubscribe"] === "One-Click" ? "quiet" : form.intent;
+  let done: (typeof doneActs)[number] = "moved";
   try {
-    if (isCancel) await demo.cancel(link);
-    else {
+    if (intent === "cancel") {
+      await demo.cancel(link);
+      done = "cancelled";
+    } else if (intent === "quiet" || intent === "remind") {
+      await demo.switchReminders(link, intent === "remind");
+      done = intent === "quiet" ? "quiet" : "reminded";
+    } else {
       const start = demoSlot.shape.start.safeParse(form.start);
       if (!start.success) {
         const [refused = ""] = Object.values(fieldErrors(start.error, messages.errors));
@@ -75,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ refused }, { status });
   }
   const address = `/demo-booking/${link.id}?key=${encodeURIComponent(link.key)}`;
-  return redirect(`${address}&done=${isCancel ? "cancelled" : "moved"}`, 303);
+  return redirect(`${address}&done=${done}`, 303);
 }
 
 export default function ManageDemoBooking({ loaderData, actionData }: Route.ComponentProps) {

@@ -34,6 +34,7 @@ import {
   lockDemoPerson,
   lockDemoSlot,
   takePlace,
+  writeReminderWish,
 } from "./queries.ts";
 
 /** Limits on demo classes booked from one network address: in a day, and in one class. */
@@ -69,6 +70,7 @@ export function createDemoServices({ demoLimiters, database, emailQueue, signedT
     open: openDemoBooking,
     move: moveDemo,
     cancel: cancelDemo,
+    switchReminders: switchDemoReminders,
     calendar: getDemoCalendar,
   });
 }
@@ -114,6 +116,7 @@ async function bookDemo(
     timeZone: knownTimeZone(request.timeZone) ?? hours.timeZone,
     sequence: 0,
     cancelledAt: null,
+    remindersEndedAt: null,
   };
   const mark = isSuspect(request);
   return await answerFor(deps, await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark })));
@@ -202,9 +205,17 @@ async function openDemoBooking(deps: Deps, link: DemoLink) {
     name,
     timeZone,
     state: cancelledAt ? ("cancelled" as const) : begun,
+    hasReminders: booking.remindersEndedAt === null,
     /** Address of the calendar entry. */
     calendar: await demoCalendarPath(deps.signedTokens, booking),
   };
+}
+
+/** Ends the reminders of a booking, or resumes them. Throws `forbidden` for an invalid link. */
+async function switchDemoReminders(deps: Deps, link: DemoLink, isOn: boolean): Promise<void> {
+  await checkLink(deps, link);
+  requireBooking(await findDemoBooking(deps.database, link.id));
+  await writeReminderWish(deps.database, link.id, isOn ? null : deps.clock());
 }
 
 async function checkLink({ signedTokens, clock }: Deps, { id, key }: DemoLink): Promise<void> {

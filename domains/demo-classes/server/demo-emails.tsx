@@ -106,15 +106,16 @@ function demoReminder<Kind extends string>(kind: Kind, latest: number) {
   return defineEmail({
     kind,
     pool: "forms",
-    isReminder: true,
     find: findBookings,
-    isDue: ({ startsAt, cancelledAt }, { clock }) => !cancelledAt && clock().getTime() < startsAt.getTime() - latest,
+    isDue: ({ startsAt, cancelledAt, remindersEndedAt }, { clock }) =>
+      !cancelledAt && !remindersEndedAt && clock().getTime() < startsAt.getTime() - latest,
     to: visitorOf,
     isProved,
     facts: factsOf,
+    unsubscribeUrl: ({ manageUrl }) => manageUrl,
     samples: (typed) => ({ [latest > 0 ? "demo, reminder, a day before" : "demo, reminder"]: sampleBooking(typed) }),
     view: (booking, { company, words }) => {
-      const { subject, preview, heading, lead, join, change, changeLink } = words.demo.reminder;
+      const { subject, preview, heading, lead, join, change, changeLink, end, endLink } = words.demo.reminder;
       return {
         subject: fillText(subject, { start: startOf(booking) }),
         preview: fillText(preview, { course: booking.course }),
@@ -128,6 +129,18 @@ function demoReminder<Kind extends string>(kind: Kind, latest: number) {
             <PageButton href={company.demo.joinUrl}>{join}</PageButton>
             <ChangeLink text={change} label={changeLink} href={booking.manageUrl} />
             <Signature />
+            <SmallPrint>
+              <FilledText
+                text={end}
+                values={{
+                  link: (
+                    <MailLink href={`${booking.manageUrl}#reminders`} inText="action">
+                      {endLink}
+                    </MailLink>
+                  ),
+                }}
+              />
+            </SmallPrint>
           </>
         ),
       };

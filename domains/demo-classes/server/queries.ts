@@ -124,6 +124,11 @@ export async function changeDemoBooking(
   return changed[0];
 }
 
+/** Ends or resumes the reminders of a booking; it stays in its version, which the queued emails name. */
+export async function writeReminderWish(database: Database, id: string, endedAt: Date | null): Promise<void> {
+  await database.update(demoBookings).set({ remindersEndedAt: endedAt }).where(eq(demoBookings.id, id));
+}
+
 /** The demo classes to come of these people, the earliest first. */
 export async function findUpcomingBookingsOfPeople(
   database: Database,

@@ -49,6 +49,8 @@ export const demoBookings = pgTable(
     /** Times it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
     cancelledAt: time("cancelled_at"),
+    /** When the visitor ended the reminders of this class. */
+    remindersEndedAt: time("reminders_ended_at"),
     /** Names the form that made it, so that the same form makes no second booking. */
     formKey: withheld(uuid("form_key").unique()),
   },

@@ -23,6 +23,7 @@ type ManagedBooking = {
   calendar: string;
   joinUrl: string;
   slots: DemoSlot[];
+  hasReminders: boolean;
 };
 
 type ManageBookingProps = {
@@ -74,10 +75,33 @@ export function ManageBooking({ booking, words, done, refused }: ManageBookingPr
       {!isCancelled && (
         <div className="grid gap-12">
           <MoveForm booking={booking} words={words} zones={zones} />
-          {booking.state === "upcoming" && <FoldedForm {...manage.cancel} says={{ name: "intent", value: "cancel" }} />}
+          {booking.state === "upcoming" && (
+            <>
+              <Reminders isOn={booking.hasReminders} words={manage.reminders} />
+              <FoldedForm {...manage.cancel} says={{ name: "intent", value: "cancel" }} />
+            </>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+type RemindersProps = { isOn: boolean; words: BookingWords["manage"]["reminders"] };
+
+/** Whether reminders of the class are sent, and the button that changes it. */
+function Reminders({ isOn, words }: RemindersProps) {
+  const { title, text, button } = isOn ? words.on : words.off;
+  return (
+    <form method="post" id="reminders" aria-labelledby="reminders-title" className="scroll-mt-24">
+      <h2 id="reminders-title" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{text}</p>
+      <Button type="submit" name="intent" value={isOn ? "quiet" : "remind"} variant="quiet" className="mt-4">
+        {button}
+      </Button>
+    </form>
   );
 }
 

@@ -12,7 +12,7 @@ const telling = { words: en.admin, ...titles, colleagues: new Map([["u1", "Sana 
 const nothing: PersonCard = {
   person: {
     ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, locale: "en" },
-    ...{ userId: null, mergedInto: null, hasAccount: false },
+    ...{ userId: null, mergedInto: null, refusedAt: null, refusal: null, hasAccount: false },
   },
   ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], merges: [] },
   sent: { inquiries: [], bookings: [], requests: [] },
@@ -33,7 +33,16 @@ it("begins with the first contact, and tells the latest first", () => {
 it("tells a booking and its cancellation apart", () => {
   const booking = {
     ...{ id: "b", createdAt: at(2), personId: "p", courseId: "data-analyst", startsAt: at(9), endsAt: at(10) },
-    ...{ name: "", email: "", phone: "", timeZone: "", sequence: 1, cancelledAt: at(4), formKey: null },
+    ...{
+      name: "",
+      email: "",
+      phone: "",
+      timeZone: "",
+      sequence: 1,
+      cancelledAt: at(4),
+      remindersEndedAt: null,
+      formKey: null,
+    },
   };
   const sent = { ...nothing.sent, bookings: [booking] };
   expect(historyOf({ ...nothing, sent }, telling).map(({ title }) => title)).toEqual([

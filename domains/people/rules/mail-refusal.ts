@@ -15,7 +15,10 @@ const byWords: [words: RegExp, reason: RefusalReason][] = [
   [/over ?quota|quota exceeded|mailbox (?:is )?full|full mailbox|storage/i, "full"],
   [/disabled|inactive|suspended|deactivated|closed/i, "closed"],
   [/(?:domain|host) (?:name )?(?:not found|unknown|does not exist)|unrouteable|bad destination/i, "noDomain"],
-  [/(?:user|recipient|mailbox|address|account).{0,40}(?:unknown|not found|unavailable|not exist|invalid|rejected)/i, "noMailbox"],
+  [
+    /(?:user|recipient|mailbox|address|account).{0,40}(?:unknown|not found|unavailable|not exist|invalid|rejected)/i,
+    "noMailbox",
+  ],
   [/(?:unknown|no such|invalid|doesn.t have a) .{0,40}(?:user|recipient|mailbox|address|account|person)/i, "noMailbox"],
   [/spam|blocked|blacklist|denied|policy|relay/i, "unwanted"],
 ];

@@ -34,8 +34,10 @@ export function createRefusedAddresses(database: Database): RefusedAddresses {
 }
 
 /** The addresses of a person, found by one of them, that a mail server has refused: when, and its answer. */
-export const listRefusedAddresses = query({ may: office }, async ({ database }: { database: Database }, email: string) =>
-  (await findSamePeople(database, email)).flatMap(({ email: address, refusedAt: at, refusal }) =>
-    address && at ? [{ email: address, at, answer: refusal ?? "" }] : [],
-  ),
+export const listRefusedAddresses = query(
+  { may: office },
+  async ({ database }: { database: Database }, email: string) =>
+    (await findSamePeople(database, email)).flatMap(({ email: address, refusedAt: at, refusal }) =>
+      address && at ? [{ email: address, at, answer: refusal ?? "" }] : [],
+    ),
 );

@@ -91,7 +91,12 @@ describe.each(databases)("what a student may do with their own record, on the $n
         email: someone.person.email,
         people: [{ email: someone.person.email }],
         enrolments: [{ batchId }],
-        orders: [{ ledger: expect.any(Array) }],
+        orders: [
+          {
+            ledger: expect.any(Array),
+            statement: { price: expect.stringMatching(/\d/), standing: expect.any(String) },
+          },
+        ],
         account: { id: user.id },
       });
       expect(await actsOf(user.id)).toMatchObject([{ verb: "exportOwnData", actor: "student" }]);

@@ -21,7 +21,7 @@ import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
-import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
+import { readStatements } from "#domains/money/server/ledger.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
@@ -94,16 +94,22 @@ export async function findCourseRecords(
  * of an order is not owed where staff gave the seat for it.
  */
 async function findOwed(database: Database, batchId: string): Promise<Map<string, number>> {
-  const isOwed = or(eq(orders.state, "paid"), eq(enrolments.isPaid, false));
-  const owed = sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${isOwed}), 0)`;
   const found = await database
-    .select({ id: enrolments.id, owedMinor: owed.mapWith(Number) })
+    .select({ id: enrolments.id, hasSeat: enrolments.isPaid, order: orders })
     .from(orders)
     .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
-    .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
-    .where(and(eq(enrolments.batchId, batchId), ne(orders.state, "cancelled")))
-    .groupBy(enrolments.id);
-  return new Map(found.map(({ id, owedMinor }) => [id, owedMinor]));
+    .where(and(eq(enrolments.batchId, batchId), ne(orders.state, "cancelled")));
+  const statements = await readStatements(
+    database,
+    found.map(({ order }) => order),
+    new Date(),
+  );
+  const owed = new Map<string, number>();
+  for (const { id, hasSeat, order } of found) {
+    const balance = order.state === "paid" || !hasSeat ? (statements.get(order.id)?.balanceMinor ?? 0) : 0;
+    owed.set(id, (owed.get(id) ?? 0) + balance);
+  }
+  return owed;
 }
 
 /** The certificates of these enrolments, the latest first. */

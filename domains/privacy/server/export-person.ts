@@ -1,4 +1,7 @@
 import type { Table } from "drizzle-orm";
+import { figuresOf } from "#domains/money/rules/figures.ts";
+import type { Statement } from "#domains/money/rules/statement.ts";
+import { readStatements } from "#domains/money/server/ledger.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { handedOver, type Recipient } from "#server/db/personal.ts";
@@ -25,6 +28,7 @@ export async function exportPerson(
   const files = await findEmailFiles({ database, outboxFiles }, whose);
   const rows = await findPersonalData(database, whose);
   requireAnything(whose, rows, files);
+  const statements = await readStatements(database, rows.orders, new Date());
   const handed = handOver(rows, "email" in whose ? "person" : "account");
   return {
     email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
@@ -50,6 +54,8 @@ export async function exportPerson(
     enrolmentRequests: handed.enrolmentRequests,
     orders: handed.orders.map((order) => ({
       ...order,
+      /** What it costs, what came and what is left, as its page shows it. */
+      statement: figuresIn(statements, order.id),
       changes: within(handed.changes, "orderId", order.id),
       ledger: within(handed.ledger, "orderId", order.id),
       discounts: within(handed.discountUses, "orderId", order.id),
@@ -63,6 +69,13 @@ export async function exportPerson(
     /** Emails still to be sent, and the names of those stored as files under DATA_DIR/outbox. */
     emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
   };
+}
+
+function figuresIn(statements: Map<string, Statement>, orderId: string | undefined) {
+  const statement = statements.get(orderId ?? "");
+  if (!statement) return null;
+  const { price, takenOff, received, returned, left, credit, standing } = figuresOf(statement);
+  return { price, takenOff, received, returned, left, credit, standing };
 }
 
 type HandedOver = { [Name in Section]: Partial<PersonalData[Name][number]>[] };

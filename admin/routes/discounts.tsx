@@ -3,9 +3,9 @@ import { requireOffice } from "#admin/request/office.ts";
 import { deskCurrencies, newDiscount } from "#domains/money/contract.ts";
 import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { dateIn } from "#shared/formats/format-date.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { numberTyped } from "#shared/read-number.ts";
-import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/discounts.ts";
 
@@ -24,7 +24,8 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ uses: one.uses, maxUses: one.maxUses },
     course: one.courseId && (titles.get(one.courseId) ?? one.courseId),
     hasEnded: (one.endsAt !== null && one.endsAt <= now) || one.uses >= one.maxUses,
-    endsAt: one.endsAt && shortTime(one.endsAt, now, timeZone),
+    // A code ends with its last day.
+    lastDay: one.endsAt && dateIn(timeZone, new Date(one.endsAt.getTime() - 1)),
   }));
   return { discounts, courses: [...titles], currencies: deskCurrencies };
 }

@@ -211,7 +211,7 @@ export const assistantAnswers = {
     faculty: "{name}, {university}: {program}",
     portfolio: "{title}: {category} for {client}, {duration}",
     plans: "**{title}**{price}: {holds}",
-    fees: `${course}: **{monthly} per month**, {months} months, {total} in all`,
+    fees: `${course}: **{monthly} per month**, {duration}, {total} in all`,
     starts: "**{name}** ({course}) starts on **{day}**: {schedule}, {timing}, {mode}, {left} of {seats} seats left",
     running: "**{name}**: under way since {day}, {left} seats left",
     classroom: "**{name}** is {mode}: {schedule}, {timing}",

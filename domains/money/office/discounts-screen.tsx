@@ -17,7 +17,7 @@ type ShownDiscount = {
   /** The title of the only course that it is for; null for any. */
   course: string | null;
   hasEnded: boolean;
-  endsAt: string | null;
+  lastDay: string | null;
 };
 
 type DiscountsScreenProps = {
@@ -47,7 +47,7 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
           empty={{ title: words.empty }}
           look="grid gap-2"
           cardLook="card flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3"
-          card={({ code, worth, uses, maxUses, course, hasEnded, endsAt }) => (
+          card={({ code, worth, uses, maxUses, course, hasEnded, lastDay }) => (
             <>
               <code className={`min-w-32 font-semibold ${hasEnded ? "text-ink-faint line-through" : ""}`}>{code}</code>
               <span className="font-display text-lg font-bold">{worth}</span>
@@ -57,7 +57,7 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
               </span>
               <span className="text-ink-soft">
                 {hasEnded && words.ended}
-                {!hasEnded && (endsAt ? `${words.until} ${endsAt}` : words.forever)}
+                {!hasEnded && (lastDay ? `${words.until} ${lastDay}` : words.forever)}
               </span>
               {!hasEnded && may.includes("stopDiscount") && (
                 <ActForm name={`stop ${code}`} className="ms-auto">

@@ -1,3 +1,5 @@
+import { Temporal } from "temporal-polyfill";
+import type { Site } from "#domains/content/rules/site.ts";
 import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
 import { discountEntries } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
@@ -20,7 +22,6 @@ import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
-import { day } from "#shared/durations.ts";
 import { openLedger, readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -90,7 +91,7 @@ function discountValue({ percent, amountMinor }: Discount) {
 /** Creates a discount, for staff. Throws `conflict` for a code that is taken, and `invalid` for what is no amount. */
 export const makeDiscount = verb(
   { may: managers, takes: [newDiscount] },
-  async ({ database }: { database: Database }, actor: Actor, entry: NewDiscount) => {
+  async ({ database, site }: { database: Database; site: () => Site }, actor: Actor, entry: NewDiscount) => {
     const { code, percent, amount, currency, course, maxUses, until } = entry;
     const amountMinor = amount === undefined || currency === undefined ? null : requireAmount(amount, currency);
     const discount: Discount = {
@@ -101,8 +102,7 @@ export const makeDiscount = verb(
         currency: currency ?? null,
         courseId: course ?? null,
       },
-      // The whole last day, in every time zone.
-      endsAt: until ? new Date(new Date(`${until}T12:00:00Z`).getTime() + day) : null,
+      endsAt: until === undefined ? null : endOf(until, site().content.company.hours.timeZone),
     };
     return await database.transaction(async (transaction) => {
       if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
@@ -113,6 +113,11 @@ export const makeDiscount = verb(
     });
   },
 );
+
+/** The end of a day in a time zone. */
+function endOf(date: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+}
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(

@@ -9,7 +9,7 @@ const whole = { schedule: "whole" as const, months: 4 };
 const monthly = { schedule: "monthly" as const, months: 4 };
 const single = { ...monthly, months: 1 };
 const stated = (entries: Entry[]) =>
-  statementOf(entries, { state: "awaiting_payment", months: 4, currency: "USD", dueAt }, dueAt);
+  statementOf(entries, { state: "awaiting_payment", months: 4, currency: "USD", dueAt, byStaff: false }, dueAt);
 const paid = (amountMinor: number): Entry => ({ kind: "payment", amountMinor: -amountMinor, instalment: null, dueAt });
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   { what: "all that are left", order: monthly, entries: [paid(100)], minor: 300, renewal: null },
   { what: "a course of a month", order: single, entries: [], minor: 100, renewal: { minor: 100, months: 1 } },
 ])("a checkout of $what renews with $renewal", ({ order, entries, minor, renewal }) => {
-  const charges = chargesOf({ ...priced, ...order }, dueAt);
+  const charges = chargesOf({ ...priced, ...order }, { begins: dueAt, ends: null });
   expect(renewalOf(order, stated([...charges, ...entries]), minor)).toEqual(renewal);
 });
 
 it("renews with the discounted price", () => {
-  const charges = chargesOf({ ...priced, ...whole }, dueAt);
+  const charges = chargesOf({ ...priced, ...whole }, { begins: dueAt, ends: null });
   const discount: Entry = { kind: "discount", amountMinor: -40, instalment: null, dueAt };
   expect(renewalOf(whole, stated([...charges, discount]), 360)).toEqual({ minor: 360, months: 4 });
 });

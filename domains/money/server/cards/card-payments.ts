@@ -17,7 +17,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { checkoutMinor } from "./card-ledger.ts";
 import { type Checkout, type CheckoutRequest, type PaymentProvider, PaymentProviderError } from "./port.ts";
 
@@ -38,7 +38,7 @@ const leastTime = minute;
  * The address where the visitor pays an order by card. An order has one open checkout at a time: a double click or a
  * second tab gets the same one, so no one pays twice. An order with a running subscription is paid by it: then the
  * address is the provider's page where its payer changes the card. Throws `not_found` if cards are not taken, `invalid`
- * if there is nothing to pay, and `unavailable` if the provider does not answer.
+ * if there is nothing to pay, or less than the provider takes, and `unavailable` if the provider does not answer.
  */
 export async function startCardPayment(deps: Deps, reference: string): Promise<string> {
   const { database, provider } = deps;
@@ -49,7 +49,8 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const statement = await readStatement(database, found.order);
   const { currency, asked } = statement;
   const amountMinor = cardAmount({ minor: asked.minor, currency });
-  if (amountMinor === 0 || !takesMoney(orderStateAt(found.order, now))) throw new AppError("invalid", "card.closed");
+  if (!takesCard(provider, statement) || !takesMoney(orderStateAt(found.order, now)))
+    throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   if ((await findPayer(database, orderId)) !== undefined) return await openRenewals(deps, reference);
   const latest = await findLatestCheckout(database, orderId);
@@ -60,6 +61,12 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const renewal = again && { ...again, minor: cardAmount({ minor: again.minor, currency }) };
   const checkout = await openCheckout(deps, found, { minor: amountMinor, renewal });
   return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
+}
+
+/** Whether a card can pay what an order asks for: something, and no less than the provider takes. */
+export function takesCard(provider: PaymentProvider, { asked, currency }: Statement): boolean {
+  const minor = cardAmount({ minor: asked.minor, currency });
+  return provider.takesCards && minor > 0 && minor >= provider.leastMinor(currency);
 }
 
 /**
@@ -91,7 +98,7 @@ async function openCheckout(
       ...{ reference, currency, ...paid },
       idempotencyKey: `${reference}-${randomUUID()}`,
       email: student.email,
-      description: fillText(deps.site().messages.orders.purpose, { plan, course, months }),
+      description: fillCount(deps.site().messages.orders.purpose, months, { plan, course }),
       paidUrl: `${page}&card=returned`,
       cancelledUrl: page,
     }),

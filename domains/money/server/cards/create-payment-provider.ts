@@ -17,6 +17,7 @@ async function refuse(): Promise<never> {
 /** No card provider: money comes by bank transfer, and staff check the account. */
 const transfersOnly: PaymentProvider = {
   takesCards: false,
+  leastMinor: () => 0,
   openCheckout: refuse,
   closeCheckout: refuse,
   openRenewals: refuse,

@@ -145,6 +145,8 @@ export interface PaymentEvent {
 /** Takes money for orders. Bank transfers need no provider; cards do. Every verb throws `PaymentProviderError`. */
 export interface PaymentProvider {
   readonly takesCards: boolean;
+  /** The least amount that it takes, in minor units of a currency. */
+  leastMinor(currency: Money["currency"]): number;
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Closes a checkout, so that no one can pay there any more; "over" if it was already paid or expired. */
   closeCheckout(sessionId: string): Promise<"closed" | "over">;

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { type Currency, inMinor } from "#shared/money.ts";
 import {
   type Checkout,
   type CheckoutRequest,
@@ -26,6 +27,15 @@ const tolerance = 300;
 /** Stripe's response timeout in milliseconds, and the number of retries. */
 const patience = { timeout: 10_000, maxNetworkRetries: 2 };
 
+/** Stripe's least charges in whole units: its own list, and half a dollar's worth of ours (docs.stripe.com/currencies). */
+const least: Partial<Record<Currency, number>> = {
+  ...{ AED: 2, CZK: 15, DKK: 2.5, GBP: 0.3, HKD: 4, HUF: 175, JPY: 50, MXN: 10, MYR: 2, NOK: 3, PLN: 2, RON: 2 },
+  ...{ SEK: 3, THB: 10, PKR: 200, QAR: 2, SAR: 2 },
+};
+
+/** The least charge of any other currency, such as dollars. */
+const leastOfOthers = 0.5;
+
 /**
  * Cards through Stripe: a Checkout Session for each payment, in subscription mode if it renews. Each session makes its own
  * customer, so a payer leads to one checkout.
@@ -34,6 +44,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
   const stripe = new Stripe(secretKey, { ...patience, ...hostOf(apiUrl), telemetry: false });
   return {
     takesCards: true,
+    leastMinor: (currency) => inMinor(least[currency] ?? leastOfOthers, currency).minor,
     async openCheckout(request) {
       const { idempotencyKey } = request;
       return checkoutOf(await asked(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey })));

@@ -20,6 +20,7 @@ export default [
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
   route("photo", "routes/photo.ts"),
+  route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),

@@ -20,7 +20,6 @@ export const direct: HeavyRoutes = {
   "GET /api/demo/bookings/:id/calendar.ics": { query: ["key"] },
   "GET /api/geo": {},
   "GET /api/session": {},
-  "GET /api/payments/proofs/:proofId": { query: ["key"] },
   "GET /api/payments/:reference/card": { query: ["key"] },
   "GET /api/payments/:reference/renewal": { query: ["key"] },
   "GET /api/receipts/:number/pdf": { query: ["key"] },

@@ -73,7 +73,6 @@ describe("the API's answers (specification §7, §8)", () => {
       "/lectures/{lectureId}/{part}",
       "/outline/{courseId}",
       "/outline/{courseId}/pdf",
-      "/payments/proofs/{proofId}",
       "/payments/stripe",
       "/payments/{reference}/card",
       "/payments/{reference}/proof",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -98,25 +99,23 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     expect(links.filter((link) => link.includes("key="))).toEqual([]);
   });
 
-  it("shows the staff the file by a link that opens nothing else", async () => {
+  it("tells the staff loudly of the same picture at another order, in the review and by e-mail", async () => {
     const { verbs } = await member("support");
-    const order = await openOrder(test);
-    const content = png("for the staff");
-    await send(order, proofForm(content));
-    const [proof, ...others] = (await verbs.findOrder(order.reference)).review.proofs;
-    expect(others).toEqual([]);
-    expect(proof?.shows).toBe(true);
-    const { pathname, search } = new URL(proof?.href ?? "", "http://localhost");
-    const file = await test.ask(pathname + search);
-    expect(file.status).toBe(200);
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
-    expect(file.headers.get("Content-Type")).toBe("image/png");
-    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[0-9a-f-]+\.png"$/);
-    expect(file.headers.get("Cache-Control")).toBe("no-store");
-    for (const key of ["", "?key=", `?key=${order.key}`, `${search}x`]) {
-      const refused = await test.ask(pathname + key);
-      expect(refused.status, key).toBe(403);
-    }
+    const [first, second, other] = [await openOrder(test), await openOrder(test), await openOrder(test)];
+    const picture = png(`shared ${randomUUID()}`);
+    await send(first, proofForm(picture));
+    await send(other, proofForm(png(`another ${randomUUID()}`)));
+    await until(() => mailsAbout(first, provider).length === 1);
+    expect(mailsAbout(first, provider)[0]?.parsed.text).not.toContain("same picture");
+    await send(second, proofForm(picture));
+    const alsoAt = async ({ reference }: StudentOrder) =>
+      (await verbs.findOrder(reference)).review.proofs.map((proof) => proof.alsoAt.map((one) => one.reference));
+    expect(await alsoAt(second)).toEqual([[first.reference]]);
+    expect(await alsoAt(first)).toEqual([[second.reference]]);
+    expect(await alsoAt(other)).toEqual([[]]);
+    const [mail] = await until(() => mailsAbout(second, provider).length === 1 && mailsAbout(second, provider));
+    expect(mail?.parsed.subject).toContain("Please look");
+    expect(mail?.parsed.text).toContain(`/admin/payments/${first.reference}`);
   });
 
   it("lets the staff decide, once, and tells the student", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "#server/app-error.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
-import { orderPath, proofPath, requireOrderKey, requireProofKey } from "./order-links.ts";
+import { orderPath, receiptPath, requireOrderKey } from "./order-links.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -36,30 +36,8 @@ describe("the link to an order's page", () => {
 
   it("opens no other order; neither does a key of another purpose, or none", async () => {
     const key = keyOf(await orderPath(links, { ...order, reference: "2222-3333" }));
-    const ofProof = keyOf(await proofPath(links, { id: order.reference, createdAt: daysAgo(0) }));
-    for (const wrong of [key, ofProof, "", null])
+    const ofReceipt = keyOf(await receiptPath(links, { number: 7, issuedAt: daysAgo(0) }));
+    for (const wrong of [key, ofReceipt, "", null])
       await expect(requireOrderKey(links, { reference: order.reference, key: wrong })).rejects.toThrow(invalid);
-  });
-});
-
-describe("the staff's link to a proof of payment", () => {
-  const proof = { id: "5f6c0f5e-0000-4000-8000-000000000000", createdAt: daysAgo(29) };
-
-  it("opens this proof for 30 days", async () => {
-    const path = await proofPath(links, proof);
-    expect(path).toMatch(/^\/api\/payments\/proofs\/5f6c0f5e-0000-4000-8000-000000000000\?key=[\w.-]+$/);
-    await requireProofKey(links, proof.id, keyOf(path));
-  });
-
-  it("then says that it has expired", async () => {
-    const key = keyOf(await proofPath(links, { ...proof, createdAt: daysAgo(31) }));
-    await expect(requireProofKey(links, proof.id, key)).rejects.toThrow(expired);
-  });
-
-  it("opens no other proof; neither does the key of an order", async () => {
-    const key = keyOf(await proofPath(links, { ...proof, id: "another" }));
-    const ofOrder = keyOf(await orderPath(links, { reference: proof.id, createdAt: daysAgo(0) }));
-    for (const wrong of [key, ofOrder, ""])
-      await expect(requireProofKey(links, proof.id, wrong)).rejects.toThrow(invalid);
   });
 });

@@ -5,9 +5,6 @@ import { day } from "#shared/durations.ts";
 /** Lifetime of an order's page link from the order's day, in milliseconds; longer while its subscription runs. */
 const orderLinkLife = 365 * day;
 
-/** Lifetime of a proof's link, in milliseconds from the day it was sent. */
-const proofLinkLife = 30 * day;
-
 /** The scopes a key is signed for: the order's page, for any bearer, or for a reader of the student's mailbox. */
 const [shown, mailed] = ["order", "order-mail"] as const;
 
@@ -33,12 +30,6 @@ export async function renewalPath(signedTokens: SignedTokens, order: { reference
   const { reference, createdAt } = order;
   const key = await signedTokens.sign(shown, reference, after(createdAt, orderLinkLife));
   return `/api/payments/${reference}/renewal?key=${key}`;
-}
-
-/** The path where staff see a proof. */
-export async function proofPath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
-  const key = await signedTokens.sign("payment-proof", id, after(createdAt, proofLinkLife));
-  return `/api/payments/proofs/${id}?key=${key}`;
 }
 
 /** The path of a payment's receipt, with the key that opens it. */
@@ -88,11 +79,6 @@ export interface ReceiptClaim {
 export async function requireReceiptKey(signedTokens: SignedTokens, { number, key }: ReceiptClaim): Promise<void> {
   const reading = await signedTokens.read("receipt", key ?? "");
   if (reading.is !== "good" || reading.subject !== number) throw new AppError("forbidden", "receipt.link");
-}
-
-/** Throws `forbidden` unless the key opens this proof. */
-export async function requireProofKey(signedTokens: SignedTokens, proofId: string, key: string): Promise<void> {
-  await requireKey(signedTokens, { purpose: "payment-proof", subject: proofId, key });
 }
 
 async function requireKey(

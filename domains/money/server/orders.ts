@@ -6,13 +6,13 @@ import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { applyDiscount } from "./discounts.ts";
 import { openOrder } from "./open-order.ts";
 import { type Claim, requireOrderKey } from "./order-links.ts";
-import { readProof, sendProof } from "./proof.ts";
+import { sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = {
   ...{ open: openOrder, show: showOrder, showReceipt, printReceipt },
-  ...{ handlePaymentWebhook, readProof, confirmOrderAddress },
+  ...{ handlePaymentWebhook, confirmOrderAddress },
 };
 const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
 

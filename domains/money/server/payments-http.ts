@@ -32,21 +32,6 @@ const sendProof = createRoute({
   responses: jsonAnswers("The proof is stored.", proofAnswer, ...formErrors),
 });
 
-const readProof = createRoute({
-  method: "get",
-  path: "/payments/proofs/{proofId}",
-  summary: "Download a proof of payment",
-  description: "For the staff, by the link in their mail.",
-  request: { params: z.object({ proofId: z.string() }), query: z.object({ key: key.optional() }) },
-  responses: {
-    200: {
-      description: "The file.",
-      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
-    },
-    ...errorAnswers("forbidden", "not_found"),
-  },
-});
-
 /** A redirect to the card provider, for a link: the pages' policy lets no form end on another site. */
 const redirectRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
@@ -86,7 +71,7 @@ const receiveStripe = createRoute({
   ),
 });
 
-/** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
+/** Payment: proofs from the order's page, and the card provider's events. */
 export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(receiveStripe, async (c) => {
@@ -101,17 +86,6 @@ export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site
       await orders.requireKey(claim);
       const state = await orders.sendProof(claim, await proofOf(c.req.raw));
       return c.json({ success: true as const, message: site().messages.payment.proof.received.text, state }, 200);
-    })
-    .openapi(readProof, async (c) => {
-      const proof = { id: c.req.valid("param").proofId, key: c.req.valid("query").key ?? "" };
-      const { content, mediaType, fileName } = await orders.readProof(proof);
-      return c.body(content, 200, {
-        "Content-Type": mediaType,
-        "Content-Disposition": `attachment; filename="${fileName}"`,
-        "Cache-Control": cachePolicy.never,
-        // An untrusted file: a browser that shows it nevertheless runs no script and grants it no origin.
-        "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      });
     });
 }
 

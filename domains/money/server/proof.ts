@@ -1,22 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { fileTypeFromBuffer } from "file-type";
 import { type OrderState, proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
-import { findProof, findProofs, insertProof } from "#domains/money/server/queries/payment-queries.ts";
+import { findProofs, insertProof } from "#domains/money/server/queries/payment-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { office, query } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readStatement } from "./ledger.ts";
-import { requireProofKey } from "./order-links.ts";
 
 interface SendDeps extends SeatDeps {
   database: Database;
@@ -28,7 +26,6 @@ interface SendDeps extends SeatDeps {
 
 interface ReadDeps {
   database: Database;
-  signedTokens: SignedTokens;
   storage: Pick<FileStorage, "open">;
 }
 
@@ -113,14 +110,17 @@ async function discard({ database, storage, fileRemovals, log }: SendDeps, key: 
   }
 }
 
-/** The proof that a link in the staff's email opens. Throws `forbidden` for a wrong key, `not_found` if removed. */
-export async function readProof(
-  { database, signedTokens, storage }: ReadDeps,
-  { id, key }: { id: string; key: string },
-) {
-  await requireProofKey(signedTokens, id, key);
-  const proof = await findProof(database, id);
-  const file = proof && (await storage.open(proofKey(proof.fileName)));
-  if (!proof || !file) throw new AppError("not_found", "proof.gone");
-  return { content: new Uint8Array(await buffer(file)), mediaType: proof.mediaType, fileName: proof.fileName };
-}
+/**
+ * The picture of a proof of an order, for the staff, as long as it is stored. Throws `not_found` for an unknown proof,
+ * one of another order, or one that was removed.
+ */
+export const openProof = query(
+  { officeOnly: "file", may: office },
+  async ({ database, storage }: ReadDeps, reference: string, proofId: string) => {
+    const order = await findOrder(database, reference);
+    const proof = order && (await findProofs(database, order.id)).find(({ id }) => id === proofId);
+    const content = proof && (await storage.open(proofKey(proof.fileName)));
+    if (!proof || !content) throw new AppError("not_found", "proof.gone");
+    return { content, mediaType: proof.mediaType, size: proof.bytes, name: proof.fileName };
+  },
+);

@@ -1,9 +1,10 @@
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
-import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import { officeProofPath } from "#domains/money/rules/office-order-path.ts";
+import { mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
-import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findProofs, findSamePictures } from "#domains/money/server/queries/payment-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -12,7 +13,6 @@ import { office, query } from "#server/verb.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
-import { proofPath } from "./order-links.ts";
 import { allowedVerdicts } from "./settle-order.ts";
 
 interface Deps {
@@ -25,7 +25,7 @@ interface Deps {
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** An order with its proofs, for a decision about its payment. Throws `not_found`. */
-async function showReview({ database, signedTokens, site }: Deps, reference: string) {
+async function showReview({ database, site }: Deps, reference: string) {
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
   const { order, student, batch, seat } = found;
@@ -34,17 +34,26 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const { timeZone } = site().content.company.hours;
   const sent = await findProofs(database, order.id);
   const decision = await findLatestDecision(database, order.id);
-  const proofs = sent.map(async (proof) => ({
-    href: await proofPath(signedTokens, proof),
+  const same = await findSamePictures(
+    database,
+    order.id,
+    sent.map(({ sha256 }) => sha256),
+  );
+  const proofs = sent.map((proof) => ({
+    href: officeProofPath(reference, proof.id),
     sentAt: shownTime(proof.createdAt, "minute", timeZone),
     shows: shownTypes.includes(proof.mediaType),
+    /** The other orders to which the same file was sent. */
+    alsoAt: same
+      .filter(({ sha256 }) => sha256 === proof.sha256)
+      .map(({ reference: other, name }) => ({ reference: other, name })),
   }));
   return {
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
     seat: seat?.state ?? null,
-    /** The end of an unpaid seat's hold; null for every other. */
-    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
+    /** The end of an unpaid seat's hold; null for every other, and for a hold that no time ends. */
+    heldUntil: seat?.heldUntil && mayExpire(order) ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     /** Whether a person is known to have made the order: by its email's link, by money, or by staff. */
     isProved: order.provedAt !== null,
     figures: figuresOf(await readStatement(database, order)),
@@ -52,7 +61,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
     /** The proofs, latest first. */
-    proofs: await Promise.all(proofs),
+    proofs,
     /** The id of the latest proof, which a decision is about; empty if there is none. */
     latestProof: sent[0]?.id ?? "",
     /** The author and the time of the last decision. */

@@ -47,8 +47,8 @@ describe.each(databases)("whatever is injected into the $name database", ({ open
       (text) => `/api/demo/bookings/5f6c0f5e-0000-4000-8000-000000000000/calendar.ics?key=${text}`,
       (text) => `/api/lectures/${text}/film?token=x`,
       (text) => `/api/lectures/mern-evening-lecture-1/film?token=${text}`,
-      (text) => `/api/payments/proofs/${text}?key=x`,
-      (text) => `/api/payments/proofs/5f6c0f5e-0000-4000-8000-000000000000?key=${text}`,
+      (text) => `/api/receipts/${text}/pdf?key=x`,
+      (text) => `/api/receipts/7/pdf?key=${text}`,
       (text) => `/api/embeds/${text}?id=x`,
       (text) => `/api/embeds/youtube?id=${text}`,
     ];

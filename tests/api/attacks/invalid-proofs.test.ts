@@ -105,7 +105,6 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
     }
     const places: [string, string, (key: string) => string][] = [
       ["demo-calendar", booking.id, (key) => `/api/demo/bookings/${booking.id}/calendar.ics?key=${key}`],
-      ["payment-proof", booking.id, (key) => `/api/payments/proofs/${booking.id}?key=${key}`],
       ["lecture", "mern-evening-lecture-1", (key) => `/api/lectures/mern-evening-lecture-1/film?token=${key}`],
     ];
     for (const [purpose, subject, path] of places)

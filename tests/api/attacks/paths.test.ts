@@ -80,7 +80,7 @@ describe("a path that climbs out of its folder", () => {
       for (const address of [
         `/api/lectures/${path}/film?token=x`,
         `/api/lectures/mern-evening-lecture-1/${path}?token=x`,
-        `/api/payments/proofs/${path}?key=x`,
+        `/api/receipts/${path}/pdf?key=x`,
         `/api/docs/${path}`,
         `/api/embeds/${path}`,
       ]) {

@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { createSignedTokens } from "#server/links/signed-tokens.ts";
-import { minute } from "#shared/durations.ts";
+import { day } from "#shared/durations.ts";
+import { fileResponse } from "#ui/document/attachment.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { embedded } from "../../support/databases.ts";
+import { startOffice } from "../../support/office.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";
 import { processorTime } from "../../support/processor-time.ts";
 import { html, jpeg, pdf, png, proofForm, svg } from "../../support/proofs.ts";
 
-const secret = "a phrase of this test's own, 0123456789";
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const script = "<script>alert(1)</script>";
 
@@ -47,10 +51,11 @@ const names = ["receipt.png", "receipt.html", "receipt.svg", "../../public/index
 describe("a file that is sent to be run", () => {
   let opened: OpenDatabase;
   let test: TestApp;
+  const { member } = startOffice(() => test);
 
   beforeAll(async () => {
     opened = (await embedded.open()) as OpenDatabase;
-    test = await startTestApp({ AUTH_SECRET: secret }, { database: opened });
+    test = await startTestApp({}, { database: opened });
   });
   afterAll(async () => await test.stop());
 
@@ -59,23 +64,53 @@ describe("a file that is sent to be run", () => {
     const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
     return await test.ask(path, { method: "POST", body: form }, someAddress());
   };
-  /** The most recently stored file, as answered at the staff's link. */
+  /** The most recently stored file, as the office answers it. */
   const servedBack = async () => {
-    const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
-    if (!proof) throw new Error("Nothing was kept.");
-    const key = await createSignedTokens(secret).sign("payment-proof", proof.id, new Date(Date.now() + minute));
-    return await test.ask(`/api/payments/proofs/${proof.id}?key=${key}`);
+    const [last] = (
+      await opened.database
+        .select({ proof: paymentProofs, reference: orders.reference })
+        .from(paymentProofs)
+        .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
+        .orderBy(desc(paymentProofs.createdAt))
+    ).slice(0, 1);
+    if (!last) throw new Error("Nothing was kept.");
+    const { verbs } = await member("support");
+    return fileResponse(await verbs.openProof(last.reference, last.proof.id));
   };
 
   it.each(polyglots)("is only ever handed out to be saved: %s", async (_what, content) => {
     expect((await send(proofForm(content, "receipt.html", "text/html"))).status).toBe(200);
     const { headers } = await servedBack();
     expect(headers.get("Content-Type")).toMatch(/^(image\/(gif|png|jpeg)|application\/pdf)$/);
-    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[0-9a-f-]{36}\.(gif|png|jpg|pdf)"$/);
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[0-9a-f-]{36}\.(gif|png|jpg|pdf)";/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("shows the staff the file for as long as it is stored, and those who may not see payments none", async () => {
+    const { verbs } = await member("support");
+    const [order, another] = [await openOrder(test), await openOrder(test)];
+    const content = png("for the staff");
+    await test.app.services.orders.sendProof(order, content);
+    const [sent] = await opened.database.select().from(paymentProofs).orderBy(desc(paymentProofs.createdAt));
+    const id = sent?.id ?? "";
+    const longAgo = new Date(Date.now() - 300 * day);
+    await opened.database.update(paymentProofs).set({ createdAt: longAgo }).where(eq(paymentProofs.id, id));
+    const { proofs } = (await verbs.findOrder(order.reference)).review;
+    expect(proofs).toMatchObject([{ shows: true, href: `/admin/payments/${order.reference}/proofs/${id}` }]);
+    const file = await verbs.openProof(order.reference, id);
+    expect(file).toMatchObject({ mediaType: "image/png", size: content.length });
+    expect(await buffer(file.content)).toEqual(content);
+    for (const [reference, proof] of [
+      [another.reference, id],
+      [order.reference, randomUUID()],
+      [order.reference, "x"],
+      ["ABCD-EFGH", id],
+    ] as const)
+      await expect(verbs.openProof(reference, proof)).rejects.toMatchObject({ code: "not_found" });
+    const teacher = await member("teacher");
+    await expect(teacher.verbs.openProof(order.reference, id)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it.each(refused)("is not taken: %s", async (_what, content) => {

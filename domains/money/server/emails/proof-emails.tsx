@@ -1,6 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
-import { findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
+import { findSamePictures, findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { unfitPerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
@@ -30,27 +31,42 @@ export const proofReceived = defineEmail({
     ...(await orderFactsOf(found, deps)),
     officeUrl: officeUrlOf(found, deps),
     mediaType: found.proof.mediaType,
+    /** The other orders to which the same file was sent, in the back office. */
+    alsoAt: (await findSamePictures(deps.database, found.order.id, [found.proof.sha256])).map(({ reference }) => ({
+      reference,
+      url: `${deps.siteUrl}${officeOrderPath(reference)}`,
+    })),
   }),
   samples: (typed) => {
-    const proof = { ...sampleOrders(typed).plain, officeUrl: sampleLink, mediaType: "image/png" };
+    const proof = { ...sampleOrders(typed).plain, officeUrl: sampleLink, mediaType: "image/png", alsoAt: [] };
+    const other = { reference: "WXYZ-2345", url: sampleLink };
     return {
       "proof received": proof,
       "proof received, monthly": { ...proof, figures: sampleFigures({ schedule: "monthly" }) },
+      "proof received, same picture": { ...proof, alsoAt: [other] },
       "proof received, PDF": { ...proof, ...unfitPerson(typed), mediaType: "application/pdf" },
     };
   },
   view: (proof, { words }) => {
     const { reference, figures } = proof;
     const { amount } = figures.asked;
-    const { subject, preview, heading, file, pdf, picture, pays, month, text, button } = words.orders.proof;
+    const { subject, preview, heading, file, pdf, picture, pays, month, text, button, same } = words.orders.proof;
     const months = monthsInWords(figures.asked.months, month);
     const name = nameOf(proof);
     return {
-      subject: fillText(subject, { reference, amount }),
+      subject: fillText(proof.alsoAt.length > 0 ? same.subject : subject, { reference, amount }),
       preview: fillText(preview, { name, amount }),
       heading,
       body: (
         <>
+          {proof.alsoAt.map((other) => (
+            <Paragraph key={other.reference}>
+              <FilledText
+                text={same.text}
+                values={{ reference: <MailLink href={other.url}>{other.reference}</MailLink> }}
+              />
+            </Paragraph>
+          ))}
           <Paragraph>
             <FilledText text={text} values={{ amount, reference: <NoWrap>{reference}</NoWrap> }} />
           </Paragraph>

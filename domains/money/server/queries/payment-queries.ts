@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
@@ -19,10 +19,28 @@ export async function findProofs(database: Database, orderId: string): Promise<P
     .orderBy(desc(paymentProofs.createdAt));
 }
 
-export async function findProof(database: Database, id: string): Promise<PaymentProof | undefined> {
-  const [proof] = await database.select().from(paymentProofs).where(eq(paymentProofs.id, id));
-  return proof;
+/** The other orders to which these files were sent too, latest first; none that no longer names its student. */
+export async function findSamePictures(
+  database: Database,
+  orderId: string,
+  sha256s: string[],
+): Promise<{ sha256: string; reference: string; name: string }[]> {
+  const { sha256 } = paymentProofs;
+  const name = sql<string>`${enrolmentRequests.firstName} || ' ' || ${enrolmentRequests.lastName}`;
+  const isSame = and(inArray(sha256, sha256s), ne(paymentProofs.orderId, orderId), ne(enrolmentRequests.email, ""));
+  return await database
+    .select({ sha256, reference: orders.reference, name })
+    .from(paymentProofs)
+    .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .where(isSame)
+    .groupBy(sha256, orders.reference, name)
+    .orderBy(desc(sql`max(${paymentProofs.createdAt})`))
+    .limit(mostSame);
 }
+
+/** The most other orders that are named. */
+const mostSame = 20;
 
 /** The proofs with these ids, in any order, each with its order and student; unknown ids are left out. */
 export async function findStudentProofs(database: Database, ids: string[]) {

@@ -13,7 +13,8 @@ import {
 const now = new Date("2026-12-01T10:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const price = { monthlyMinor: 14_900, months: 4, dueAt: later(3) };
-const monthly = chargesOf({ ...price, schedule: "monthly" }, later(10));
+const from = (begins: Date, ends: Date | null = null) => ({ begins, ends });
+const monthly = chargesOf({ ...price, schedule: "monthly" }, from(later(10)));
 const entry = (kind: Entry["kind"], amountMinor: number, dueAt = now): Entry => ({
   ...{ kind, amountMinor, dueAt },
   instalment: null,
@@ -31,7 +32,7 @@ describe("charges", () => {
   it("add up to the total for every price and number of months, in order of their days", () => {
     fc.assert(
       fc.property(priced, begins, (order, start) => {
-        const charges = chargesOf(order, start);
+        const charges = chargesOf(order, from(start));
         expect(charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(order.monthlyMinor * order.months);
         const days = charges.map(({ dueAt }) => dueAt.getTime());
         expect(days).toEqual(days.toSorted((one, other) => one - other));
@@ -41,13 +42,33 @@ describe("charges", () => {
   });
 
   it("are one for the whole course, and the months after the first class for monthly payment", () => {
-    expect(chargesOf({ ...price, schedule: "whole" }, later(10))).toEqual([entry("charge", 59_600, later(3))]);
+    expect(chargesOf({ ...price, schedule: "whole" }, from(later(10)))).toEqual([entry("charge", 59_600, later(3))]);
     expect(monthly.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
       "2026-12-04",
       "2027-01-11",
       "2027-02-11",
       "2027-03-11",
     ]);
+  });
+
+  it("of somebody who joins late are none after the course: what is left is due with the last month within it", () => {
+    const late = (ends: Date) =>
+      chargesOf({ ...price, schedule: "monthly" }, from(later(-60), ends)).map(({ amountMinor, dueAt }) => [
+        amountMinor,
+        dueAt.toISOString().slice(0, 10),
+      ]);
+    expect(late(later(50))).toEqual([
+      [14_900, "2026-12-04"],
+      ...Array.from({ length: 3 }, () => [14_900, "2027-01-04"]),
+    ]);
+    expect(late(later(20))).toEqual(Array.from({ length: 4 }, () => [14_900, "2026-12-04"]));
+    fc.assert(
+      fc.property(priced, begins, begins, (order, start, ends) => {
+        const charges = chargesOf(order, from(start, ends));
+        expect(charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(order.monthlyMinor * order.months);
+        for (const { dueAt } of charges) expect(dueAt <= ends || dueAt <= order.dueAt).toBe(true);
+      }),
+    );
   });
 
   it("stay on the last day of a shorter month", () => {
@@ -95,7 +116,7 @@ describe("a discount", () => {
     );
     fc.assert(
       fc.property(priced, begins, value, (order, start, off) => {
-        const charges = chargesOf(order, start);
+        const charges = chargesOf(order, from(start));
         const total = order.monthlyMinor * order.months;
         const wanted = "percent" in off ? Math.round((total * off.percent) / 100) : Math.min(off.amountMinor, total);
         const entries = [...charges, ...discountEntries(charges, off, now)];

@@ -24,19 +24,26 @@ interface Priced {
   dueAt: Date;
 }
 
+/** The time of a course: its first class, and its end, null where no batch is chosen. */
+export interface CourseTime {
+  begins: Date;
+  ends: Date | null;
+}
+
 /**
  * The charges of an order: the whole course at once, or one a month. The first is due with the order, the others in
- * monthly steps after `begins`, the first class.
+ * monthly steps after the first class. None is due after the course: for somebody who joins late, what is left then is
+ * due with the last month within it.
  */
-export function chargesOf({ schedule, monthlyMinor, months, dueAt }: Priced, begins: Date): Entry[] {
+export function chargesOf({ schedule, monthlyMinor, months, dueAt }: Priced, { begins, ends }: CourseTime): Entry[] {
   if (schedule === "whole" || months === 1)
     return [{ kind: "charge", amountMinor: monthlyMinor * months, instalment: null, dueAt }];
   const from = begins > dueAt ? begins : dueAt;
-  return Array.from({ length: months }, (_, index) => ({
-    kind: "charge",
-    amountMinor: monthlyMinor,
-    instalment: index + 1,
-    dueAt: index === 0 ? dueAt : monthsAfter(from, index),
+  const days = Array.from({ length: months }, (_, index) => (index === 0 ? dueAt : monthsAfter(from, index)));
+  const last = days.findLast((at) => ends === null || at <= ends) ?? dueAt;
+  return days.map((at, index) => ({
+    ...{ kind: "charge", amountMinor: monthlyMinor, instalment: index + 1 },
+    dueAt: at < last ? at : last,
   }));
 }
 

@@ -8,11 +8,15 @@ interface RefundTerms {
   standardWindowDays: number;
 }
 
-/** End of the full refund window: counted from the first class, or from the payment without a batch. */
+/**
+ * End of the full refund window: counted from the first class, or, for somebody who joins a batch under way, from the
+ * confirmation of the seat; without a batch from the payment.
+ */
 export function refundWindowEnds(
   { fullRefundDays, standardWindowDays }: RefundTerms,
-  { firstClass, paidAt }: { firstClass: Date | null; paidAt: Date },
+  { firstClass, confirmedAt, paidAt }: { firstClass: Date | null; confirmedAt: Date | null; paidAt: Date },
 ): Date {
-  const days = firstClass ? fullRefundDays : standardWindowDays;
-  return new Date((firstClass ?? paidAt).getTime() + days * day);
+  if (!firstClass) return new Date(paidAt.getTime() + standardWindowDays * day);
+  const from = Math.max(firstClass.getTime(), (confirmedAt ?? paidAt).getTime());
+  return new Date(from + fullRefundDays * day);
 }

@@ -43,7 +43,9 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
   for (const { order, entry } of near) {
     const kind = reminderAt(entry.dueAt, now, timeZone);
     const instalments = statements.get(order.id)?.instalments ?? [];
-    const isOpen = instalments.some((one) => one.instalment === entry.instalment && one.leftMinor > 0);
+    const together = instalments.filter(({ dueAt, leftMinor }) => leftMinor > 0 && +dueAt === +entry.dueAt);
+    // One reminder tells of all that are due together: of the months of somebody who joined late.
+    const isOpen = together[0]?.instalment === entry.instalment;
     // A card that renews pays by itself; the provider reports a failure.
     if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
     await database.transaction(async (transaction) => {

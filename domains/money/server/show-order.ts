@@ -2,9 +2,9 @@ import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { entryFigures, figuresOf } from "#domains/money/rules/figures.ts";
-import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
+import { isUnpaid, mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
-import { isRenewing, renewalOf } from "#domains/money/server/cards/card-payments.ts";
+import { isRenewing, renewalOf, takesCard } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
 import {
@@ -22,6 +22,7 @@ import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
 import { type Claim, isMailedKey, receiptPath, requireOrderKey } from "./order-links.ts";
 import { shownTransfers } from "./shown-transfers.ts";
+import { underWayOf } from "./under-way.ts";
 
 interface Deps {
   database: Database;
@@ -59,6 +60,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
     batch: batch && shownBatch(batch),
+    /** How far its batch is; null for one that has not begun, or is over. */
+    underWay: await underWayOf(database, batch, { timeZone, now }),
     /** The state of the seat that it pays; null until a batch is chosen. */
     seat: seat?.state ?? null,
     /** Its hold until it is paid; null where that does not apply. */
@@ -98,7 +101,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
       payment.asks === "nothing"
         ? []
         : shownTransfers(content.payment.transfers, { reference, currency, minor: statement.asked.minor }, messages),
-    takesCards: provider.takesCards && payment.asks !== "nothing",
+    takesCards: payment.asks !== "nothing" && takesCard(provider, statement),
     /** What a card is charged again, and after how many months, and whether one that pays now would be. */
     recurring: figures.recurring,
     wouldRenew: renewalOf(order, statement, statement.asked.minor) !== null,
@@ -112,11 +115,19 @@ function holdingOf(
   { site, hasMail }: Deps,
   { order, batch, seat }: StudentOrder,
   state: OrderState,
-): { until: ReturnType<typeof shownTime> | null; released: string | null; isProved: boolean; hasMail: boolean } | null {
+): {
+  until: ReturnType<typeof shownTime> | null;
+  isKept: boolean;
+  released: string | null;
+  isProved: boolean;
+  hasMail: boolean;
+} | null {
   if (!batch || !(isUnpaid(state) || state === "proof_sent")) return null;
   if (seat && seat.state !== "held" && seat.state !== "withdrawn") return null;
   const { timeZone } = site().content.company.hours;
   return {
+    /** Whether no time ends it. */
+    isKept: seat?.state === "held" && !mayExpire(order),
     until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     released: seat?.releaseReason ?? null,
     ...{ isProved: order.provedAt !== null, hasMail },

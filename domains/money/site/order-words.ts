@@ -11,6 +11,7 @@ type WordedOrder = Pick<
   | "state"
   | "seat"
   | "batch"
+  | "underWay"
   | "amount"
   | "asked"
   | "asks"
@@ -30,7 +31,7 @@ type WordedOrder = Pick<
 
 /** Title and first sentence of an order's page. */
 function introOf(words: Messages["payment"], order: WordedOrder) {
-  const { states, paidSeats, later, waived } = words;
+  const { states, later, waived } = words;
   const { state, seat, batch } = order;
   if (state === "paid" && order.isChecking) return later.checking;
   if (state === "paid" && order.asks === "now") {
@@ -43,10 +44,20 @@ function introOf(words: Messages["payment"], order: WordedOrder) {
     const { title, lead } = states.paid;
     return { title: order.standing === "waived" ? waived.title : title, lead: fillText(lead, { thanks }) };
   }
-  const { title, lead } = paidSeats[seat];
+  return seatedIntro(words, order, { seat, thanks, batch });
+}
+
+/** Title and first sentence of a paid order's page, by its seat. */
+function seatedIntro(
+  { paidSeats, waived }: Messages["payment"],
+  { standing, underWay }: WordedOrder,
+  { seat, thanks, batch }: { seat: "active" | "waitlisted"; thanks: string; batch: { name: string; start: string } },
+) {
+  const next = underWay?.next ?? "";
+  const { title, lead } = seat === "active" && next !== "" ? paidSeats.underWay : paidSeats[seat];
   return {
-    title: order.standing === "waived" && seat === "waitlisted" ? waived.waitlisted : title,
-    lead: fillText(lead, { thanks, batch: batch.name, start: batch.start }),
+    title: standing === "waived" && seat === "waitlisted" ? waived.waitlisted : title,
+    lead: fillText(lead, { thanks, batch: batch.name, start: batch.start, next }),
   };
 }
 
@@ -56,16 +67,24 @@ function thanksOf(words: Messages["payment"]["thanks"], { standing, credit }: Wo
   return credit === null ? words.received : fillText(words.credit, { credit });
 }
 
+/** What somebody who joins a batch under way has missed; null where nothing was. */
+function missedOf({ missed }: Messages["payment"], { underWay, batch, seat, state }: WordedOrder): string | null {
+  if (!underWay || underWay.held === 0 || !batch || state === "cancelled" || state === "expired") return null;
+  return fillCount(seat === "active" ? missed.seated : missed.before, underWay.held, { batch: batch.name });
+}
+
 /** The hold on an unpaid order's seat, and how to keep it; null where that does not apply. */
 function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
   const { state, holding, batch, canConfirm } = order;
   if (!holding || !batch) return null;
   const values = { batch: batch.name, until: holding.until?.words ?? "", due: order.dueAt.words };
   const button = canConfirm ? words.button : null;
-  if (holding.released !== null) return { text: words.released, reason: holding.released, until: null, button: null };
-  const held = state === "proof_sent" ? words.checking : words.held;
-  const text = fillText((holding.until === null ? words.none : held)[wayOf(order)], values);
-  return { text, reason: null, until: holding.until?.iso ?? null, button };
+  const said = { reason: null, until: null, button };
+  if (holding.released !== null) return { ...said, text: words.released, reason: holding.released, button: null };
+  if (holding.isKept)
+    return { ...said, text: fillText(words.kept[state === "proof_sent" ? "checking" : "other"], values) };
+  const text = fillText((holding.until === null ? words.none : words.held)[wayOf(order)], values);
+  return { ...said, text, until: holding.until?.iso ?? null };
 }
 
 /** The way for the reader to keep the seat: press here, look for the email, or nothing more. */
@@ -104,7 +123,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
   const steps = order.standing === "waived" ? { ...timeline.steps, paid: timeline.waived } : timeline.steps;
   const asked = monthsInWords(order.asked.months, summary);
   return {
-    intro: introOf(payment, order),
+    intro: { ...introOf(payment, order), note: missedOf(payment, order) },
     seat: seatOf(payment, order),
     onward: onwardOf(payment, order, account),
     /** The latest step that is done. */

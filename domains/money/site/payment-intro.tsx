@@ -1,9 +1,9 @@
 import { Girih } from "#ui/site/girih.tsx";
 
-type PaymentIntroProps = { title: string; lead: string; reference: string; label: string };
+type PaymentIntroProps = { title: string; lead: string; note?: string | null; reference: string; label: string };
 
 /** The top of an order's page: its reference, its state, and what comes next. */
-export function PaymentIntro({ title, lead, reference, label }: PaymentIntroProps) {
+export function PaymentIntro({ title, lead, note = null, reference, label }: PaymentIntroProps) {
   return (
     <div className="relative overflow-hidden">
       <div className="absolute inset-0 text-accent opacity-50 mask-[linear-gradient(to_left,black,transparent_55%),linear-gradient(to_top,transparent,black_45%)] mask-intersect [--strap:var(--paper)]">
@@ -17,6 +17,7 @@ export function PaymentIntro({ title, lead, reference, label }: PaymentIntroProp
           {title}
         </h1>
         <p className="mt-4 max-w-xl text-lead text-ink-soft">{lead}</p>
+        {note && <p className="mt-2 max-w-xl text-ink-soft">{note}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, not, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
@@ -95,6 +95,16 @@ export async function findNextClasses(
   const found = new Map<string, BatchClass | null>(having.map(({ batchId }) => [batchId, null]));
   for (const one of next) found.set(one.batchId, one);
   return found;
+}
+
+/** The number of classes of a batch that were held before a given time. */
+export async function countHeldClasses(database: Database, batchId: string, before: Date): Promise<number> {
+  const wasHeld = and(
+    eq(batchClasses.batchId, batchId),
+    lte(batchClasses.endsAt, before),
+    not(batchClasses.isCancelled),
+  );
+  return await database.$count(batchClasses, wasHeld);
 }
 
 /** The classes in their owners' calendars: those of these batches, and those that a teacher gives elsewhere. */

@@ -137,7 +137,8 @@ export const instalmentReminder = defineEmail({
   facts: async (reminder, deps) => {
     const { entry, found, kind } = reminder;
     const facts = await orderFactsOf(found, deps);
-    const owed = facts.figures.instalments.find(({ instalment }) => instalment === entry.instalment)?.left;
+    const together = facts.figures.instalments.filter(({ left, dueAt }) => left !== null && +dueAt === +entry.dueAt);
+    const owed = together.length > 1 ? facts.figures.asked.amount : together[0]?.left;
     return {
       ...facts,
       ...{ kind, owed: owed ?? "" },

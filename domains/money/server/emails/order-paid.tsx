@@ -1,14 +1,14 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { Figures } from "#domains/money/rules/figures.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
-import { firstDayOf } from "#domains/seats/server/batch-fact.tsx";
+import { firstDayOf, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
-import { findOrders, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
+import { findOrders, type OrderFacts, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
 import { NextPayment, OrderTable } from "./order-parts.tsx";
 
 /** Tells a student that the money has arrived; the first class travels with it. */
@@ -33,6 +33,10 @@ export const orderPaid = defineEmail({
         ...monthly,
         figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 100 }),
       },
+      "order paid, under way": {
+        ...{ ...monthly, batch: sampleBatch(typed), seat: "active" as const },
+        underWay: { held: 8, next: "3 March 2026, 7:00 PM Pakistan time" },
+      },
       "order paid, waived": { ...plain, figures: sampleFigures({ state: "paid", off: 59_600 }) },
       "order paid, too much": { ...plain, figures: sampleFigures({ state: "paid", paid: 59_600, off: 10_000 }) },
     };
@@ -40,14 +44,14 @@ export const orderPaid = defineEmail({
   view: (order, { words }) => {
     const { courseTitle: course, figures } = order;
     const { paid } = words.orders;
-    const { text, begins, waits, renews, refund, button, account, receipt } = paid;
+    const { text, waits, renews, refund, button, account, receipt } = paid;
     const { subject, preview, heading } = figures.isDue || figures.standing === "waived" ? paid.confirmed : paid;
     const amount = figures.received ?? "";
     const thanks = thanksOf(figures, paid.thanks);
     const hasSeat = order.seat === "active";
     const received =
       order.batch && hasSeat
-        ? fillText(begins, { thanks, start: firstDayOf(order.batch) })
+        ? beginsOf(paid, order, { thanks, start: firstDayOf(order.batch) })
         : fillText(order.seat === "waitlisted" ? waits : text, { thanks });
     return {
       subject: fillText(subject, { course }),
@@ -67,7 +71,7 @@ export const orderPaid = defineEmail({
           {order.renews ? (
             <Paragraph>{fillCount(renews, figures.recurring.months, { amount: figures.recurring.amount })}</Paragraph>
           ) : null}
-          <Paragraph>{refund}</Paragraph>
+          <Paragraph>{order.underWay ? paid.refundFromToday : refund}</Paragraph>
           {hasSeat ? (
             <Paragraph>
               <MailLink href={order.pageUrl}>{button}</MailLink>
@@ -84,6 +88,17 @@ export const orderPaid = defineEmail({
     };
   },
 });
+
+/** When a student's classes begin; in a batch under way, the next one and what was held before. */
+function beginsOf(
+  { begins, underWay: words }: Messages["emails"]["orders"]["paid"],
+  { underWay }: OrderFacts,
+  values: { thanks: string; start: string },
+): string {
+  if (!underWay?.next) return fillText(begins, values);
+  const next = fillText(words.next, { ...values, next: underWay.next });
+  return underWay.held === 0 ? next : `${next} ${fillCount(words.held, underWay.held)}`;
+}
 
 /** Thanks for the money that came, or word that none was to come. */
 function thanksOf(

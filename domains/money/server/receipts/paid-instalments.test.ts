@@ -3,8 +3,11 @@ import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { paidInstalments } from "./paid-instalments.ts";
 
 const dueAt = new Date("2026-12-01T07:00:00Z");
-const monthly = chargesOf({ schedule: "monthly", monthlyMinor: 14_900, months: 4, dueAt }, dueAt);
-const whole = chargesOf({ schedule: "whole", monthlyMinor: 14_900, months: 4, dueAt }, dueAt);
+const monthly = chargesOf(
+  { schedule: "monthly", monthlyMinor: 14_900, months: 4, dueAt },
+  { begins: dueAt, ends: null },
+);
+const whole = chargesOf({ schedule: "whole", monthlyMinor: 14_900, months: 4, dueAt }, { begins: dueAt, ends: null });
 const money = (kind: Entry["kind"], amountMinor: number): Entry => ({ kind, amountMinor, instalment: null, dueAt });
 const payment = (amountMinor: number) => money("payment", -amountMinor);
 
